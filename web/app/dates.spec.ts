@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayDay, sayMoment, sayZone, showDay, showMoment, showTime } from './dates.ts';
+import { sayDay, sayMoment, sayZone, showDay, showMoment, showTime, showZoned } from './dates.ts';
 
 const instant = '2026-04-30T10:00:00.000Z';
 const zone = 'America/Los_Angeles';
@@ -8,6 +8,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('a moment is shown by the clock of the zone named, and that clock is named where it counts', () => {
   expect(plain(showMoment(instant, zone))).toBe('Apr 30, 2026, 3:00 AM');
+  expect(plain(showZoned(instant, zone))).toBe('Apr 30, 2026, 3:00 AM PDT');
   expect(plain(sayMoment(instant, zone))).toBe('April 30, 2026 at 3:00 AM PDT');
   expect(plain(showTime('2026-01-30T10:00:00.000Z', zone))).toBe('2:00 AM PST');
   expect(showDay('2026-04-30T03:00:00.000Z', zone)).toBe('Wednesday, April 29');

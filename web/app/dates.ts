@@ -10,6 +10,12 @@ export function showMoment(instant: string, timeZone?: string): string {
   return format(instant, { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
 }
 
+/** The same with the zone's letters, where readers sit in several: "Mar 2, 2026, 11:00 AM PST" */
+export function showZoned(instant: string, timeZone?: string): string {
+  const whole = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  return format(instant, { ...whole, timeZoneName: 'short' }, timeZone);
+}
+
 /** By the clock where the home is, named, in a sentence: "April 30, 2026 at 3:00 AM PDT" */
 export function sayMoment(instant: string, timeZone: string): string {
   const whole = { month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;

@@ -11,12 +11,10 @@ import {
 import type { ConsoleDoor } from '#core/pages.ts';
 import { mayDo, type Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/console/frame.ts';
-import { MenuLink } from '#web/app/page-link.tsx';
 import { Navigate } from '#web/app/router.tsx';
 import { type RouteRow, Routes } from '#web/app/routes.tsx';
 import { onSessionChange, readToken } from '#web/client/session.ts';
 import { start } from '#web/client/start.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { WhenBroken } from './broken.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
@@ -26,20 +24,18 @@ import { ConfirmEmailPage } from './door/confirm-email-page.tsx';
 import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
 import { ProvePage } from './door/prove-page.tsx';
 import { SetUpPage } from './door/set-up-page.tsx';
+import { Bar } from './frame/bar.tsx';
+import { Frame, Page } from './frame/frame.tsx';
+import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
-import { signOut } from './sign-out.ts';
 
-interface Section {
-  readonly path: string;
-  readonly label: string;
+interface Section extends RailItem {
   /** What one needs to have something to do there. */
   readonly permission: Permission;
   readonly page: ComponentType;
-  /** Behind its name in the menu, such as how much waits there. */
-  readonly mark?: ComponentType;
 }
 
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
@@ -65,16 +61,87 @@ const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-pag
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
-  { path: '/console/sessions', label: words.notarySessions, permission: 'holdNotarySession', page: QueuePage },
-  { path: '/console/commission', label: words.myCommission, permission: 'holdNotarySession', page: CommissionPage },
-  { path: '/console/closings', label: words.closings, permission: 'searchApplications', page: ClosingsPage },
-  { path: '/console/work', label: words.work, permission: 'searchApplications', page: WorkPage },
-  { path: '/console/conditions', label: words.conditions, permission: 'viewConditions', page: ConditionsPage },
-  { path: '/console/overdue', label: words.overdue, permission: 'searchApplications', page: OverduePage },
-  { path: '/console/messages', label: words.messages, permission: 'tendVendorMessages', page: MessagesPage },
-  { path: '/console/chat', label: words.chat, permission: 'answerChats', page: ChatPage, mark: ChatInNav },
-  { path: '/console/answers', label: words.answers, permission: 'answerChats', page: AnswersPage },
-  { path: '/console/feedback', label: words.feedback, permission: 'readFeedback', page: InboxPage },
+  {
+    path: '/console/sessions',
+    label: words.notarySessions,
+    icon: 'video',
+    go: 'y',
+    permission: 'holdNotarySession',
+    page: QueuePage,
+  },
+  {
+    path: '/console/commission',
+    label: words.myCommission,
+    icon: 'seal',
+    go: 'k',
+    permission: 'holdNotarySession',
+    page: CommissionPage,
+  },
+  {
+    path: '/console/closings',
+    label: words.closings,
+    icon: 'house',
+    go: 'l',
+    permission: 'searchApplications',
+    page: ClosingsPage,
+  },
+  {
+    path: '/console/work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
+    path: '/console/conditions',
+    label: words.conditions,
+    icon: 'tasks',
+    go: 'd',
+    permission: 'viewConditions',
+    page: ConditionsPage,
+  },
+  {
+    path: '/console/overdue',
+    label: words.overdue,
+    icon: 'late',
+    go: 'o',
+    permission: 'searchApplications',
+    page: OverduePage,
+  },
+  {
+    path: '/console/messages',
+    label: words.messages,
+    icon: 'mail',
+    go: 'm',
+    permission: 'tendVendorMessages',
+    page: MessagesPage,
+  },
+  {
+    path: '/console/chat',
+    label: words.chat,
+    icon: 'chat',
+    go: 'c',
+    permission: 'answerChats',
+    page: ChatPage,
+    mark: ChatInNav,
+  },
+  {
+    path: '/console/answers',
+    label: words.answers,
+    icon: 'note',
+    go: 'a',
+    permission: 'answerChats',
+    page: AnswersPage,
+  },
+  {
+    path: '/console/feedback',
+    label: words.feedback,
+    icon: 'smile',
+    go: 'b',
+    permission: 'readFeedback',
+    page: InboxPage,
+  },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -139,9 +206,9 @@ function Door() {
 /** Before the frame is there, its states are the whole page. */
 function OpeningConsole() {
   return (
-    <main className={styles['main']}>
+    <Page>
       <Opening label={words.openingTheConsole} />
-    </main>
+    </Page>
   );
 }
 
@@ -158,48 +225,22 @@ function Office() {
   const { display } = start().organization.orgMetaData.companyInfo.names;
   if (me.isError) return <Closed error={me.error} onTryAgain={() => void me.refetch()} />;
   if (me.data === undefined) return <OpeningConsole />;
-  const { name, roles } = me.data;
+  const { identityUuid, name, roles } = me.data;
   const may = (permission: Permission) => mayDo(roles, permission);
   const mine = sections.filter(({ permission }) => may(permission));
   return (
-    <>
-      <header className={styles['bar']}>
-        <p className={styles['brand']}>{words.consoleLabel(display)}</p>
-        <nav className={styles['nav']} aria-label={words.sections}>
-          {mine.map(({ path, label, mark: Mark }) => (
-            <MenuLink key={path} className={styles['link']} to={path}>
-              {label}
-              {Mark && (
-                <Suspense fallback={null}>
-                  <Mark />
-                </Suspense>
-              )}
-            </MenuLink>
-          ))}
-        </nav>
-        <p className={styles['me']}>
-          <MenuLink className={styles['link']} to="/console/security" aria-label={words.howYouSignInWithName(name)}>
-            {name}
-          </MenuLink>{' '}
-          <span className={styles['muted']}>({roles.length > 2 ? words.roles(roles.length) : titlesOf(roles)})</span>
-        </p>
-        <Button kind="secondary" onClick={() => void signOut()}>
-          {words.signOut}
-        </Button>
-      </header>
-      <main className={styles['main']} id="main" tabIndex={-1}>
-        <Suspense fallback={<Opening label={words.openingThePage} />}>
-          <Routes
-            rows={[
-              ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
-              ...detailPages.filter(({ permission }) => may(permission)),
-              { path: '/console/security', show: () => <SecurityPage roles={roles} /> },
-            ]}
-            otherwise={<Home first={mine[0]?.path} />}
-          />
-        </Suspense>
-      </main>
-    </>
+    <Frame brand={words.consoleLabel(display)} items={mine} person={{ identityUuid, name, roles: titlesOf(roles) }}>
+      <Suspense fallback={<Opening label={words.openingThePage} />}>
+        <Routes
+          rows={[
+            ...mine.map(({ path, page: Page }) => ({ path, show: () => <Page /> })),
+            ...detailPages.filter(({ permission }) => may(permission)),
+            { path: '/console/security', show: () => <SecurityPage roles={roles} /> },
+          ]}
+          otherwise={<Home first={mine[0]?.path} />}
+        />
+      </Suspense>
+    </Frame>
   );
 }
 
@@ -207,7 +248,7 @@ function Home({ first }: { readonly first: string | undefined }) {
   if (first !== undefined) return <Navigate to={first} replace />;
   return (
     <>
-      <h1>{words.nothingForYouHere}</h1>
+      <Bar title={words.nothingForYouHere} />
       <p>{words.yourRolesHaveNo}</p>
     </>
   );

@@ -1,5 +1,6 @@
 /** Starts the console in the page the server wrote. Staff keep a session of their own beside a borrower's. */
 import '#web/ui/base.css';
+import './frame/desk.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '#web/app/router.tsx';
 import { connect } from '#web/client/client.ts';

@@ -3,7 +3,7 @@ import * as words from '#core/words/en/console/frame.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './console.module.css';
+import { Bar } from './frame/bar.tsx';
 
 interface ProblemProps {
   readonly error: unknown;
@@ -12,14 +12,14 @@ interface ProblemProps {
 
 export function Problem({ error, onTryAgain }: ProblemProps) {
   return (
-    <div className={styles['stack']}>
-      <h1>{words.thisPageDidntOpen}</h1>
+    <>
+      <Bar title={words.thisPageDidntOpen} />
       <Alert title={words.whatHappened}>{sentenceOf(error)}</Alert>
       <div>
         <Button kind="secondary" onClick={onTryAgain}>
           {words.tryAgain}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

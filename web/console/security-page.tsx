@@ -15,6 +15,7 @@ import { AddApp } from './door/add-app.tsx';
 import { AddPasskey } from './door/add-passkey.tsx';
 import { readFactorsAgain, useFactors } from './door/factors.ts';
 import { RecoveryCodes } from './door/recovery-codes.tsx';
+import { KeyboardCard } from './frame/keyboard-card.tsx';
 import { type StaffRole, titlesOf } from './me.ts';
 import { Opening } from './opening.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -70,6 +71,7 @@ export function SecurityPage({ roles }: { readonly roles: readonly StaffRole[] }
           </Act>
         )}
       </Card>
+      <KeyboardCard />
     </>
   );
 }

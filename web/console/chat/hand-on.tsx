@@ -5,9 +5,9 @@ import { chatSkills } from '#core/chat/skills.ts';
 import * as refusals from '#core/words/en/chat/desk.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { KeyButton } from '../frame/caps.tsx';
 import { act, type Conversation } from './desk.ts';
 import { type Agent, useAgents } from './presence.ts';
 
@@ -28,9 +28,9 @@ export function AddNote({ uuid }: { readonly uuid: string }) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <KeyButton hotkey="note" kind="secondary" onClick={open}>
         {words.addANote}
-      </Button>
+      </KeyButton>
       <FormDialog {...dialog} title={words.addANote} submit={words.keepTheNote}>
         <TextArea {...form.field('text')} label={words.note} hint={words.onlyTheTeam} rows={4} lengthMax={noteMax} />
       </FormDialog>
@@ -64,9 +64,9 @@ export function Transfer({ conversation: { uuid, skill, agentUuid: holder }, age
   ];
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <KeyButton hotkey="transfer" kind="secondary" onClick={open}>
         {words.transfer}
-      </Button>
+      </KeyButton>
       <FormDialog {...dialog} title={words.transfer} submit={words.transferIt}>
         <p>{words.theySeeAll}</p>
         <SelectField {...form.field('to')} label={words.transferTo} emptyLabel={words.choose} options={options} />
@@ -91,9 +91,9 @@ export function End({ uuid }: { readonly uuid: string }) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <KeyButton hotkey="end" kind="secondary" onClick={open}>
         {words.end}
-      </Button>
+      </KeyButton>
       <FormDialog {...dialog} title={words.endTheConversation} submit={words.endIt}>
         <p>{words.theyAreTold}</p>
         <SelectField

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import * as words from '#core/words/en/console/chat.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from '../frame/frame.module.css';
 import { useMe } from '../me.ts';
-import styles from './chat.module.css';
 import { readAgain, useList } from './desk.ts';
 import { holdLine } from './line.ts';
 import { useAgents, usePresence } from './presence.ts';

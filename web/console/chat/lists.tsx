@@ -5,9 +5,12 @@ import * as words from '#core/words/en/console/chat.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { MenuLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
+import { KeyButton } from '../frame/caps.tsx';
+import { useKey } from '../frame/use-key.ts';
 import { Nothing } from '../item-list.tsx';
 import styles from './chat.module.css';
 import { useClaim } from './claim.tsx';
@@ -31,6 +34,7 @@ export function Lists() {
 
 function Mine() {
   const query = useList('mine');
+  useSwitchKeys(query.data?.rows ?? []);
   return (
     <section className={shared['stack']} aria-label={words.mine}>
       <h2 className={styles['title']}>{words.withCount(words.mine, query.data?.rows.length ?? 0)}</h2>
@@ -45,6 +49,20 @@ function Mine() {
   );
 }
 
+/** The first four of one's own, each by its number. */
+function useSwitchKeys(rows: readonly DeskRow[]): void {
+  const navigate = useNavigate();
+  const [first, second, third, fourth] = rows.map(
+    ({ uuid }) =>
+      () =>
+        navigate(`/console/chat/${uuid}`),
+  );
+  useKey('switchTo1', first);
+  useKey('switchTo2', second);
+  useKey('switchTo3', third);
+  useKey('switchTo4', fourth);
+}
+
 function Waiting() {
   const query = useList('waiting');
   const { busy, failure, claim } = useClaim();
@@ -54,9 +72,9 @@ function Waiting() {
     <section className={shared['stack']} aria-label={words.waiting}>
       <h2 className={styles['title']}>{words.withCount(words.waiting, rows.length)}</h2>
       {first && (
-        <Button isBusy={busy !== undefined} onClick={() => void claim(first.uuid)}>
+        <KeyButton hotkey="takeNext" isBusy={busy !== undefined} onClick={() => void claim(first.uuid)}>
           {words.takeNext}
-        </Button>
+        </KeyButton>
       )}
       {failure !== undefined && <Alert title={words.itCouldNotBeTaken}>{failure}</Alert>}
       <Loaded

@@ -10,6 +10,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { type Closing, closingKey } from './closing.ts';
 import { Emails } from './emails.tsx';
@@ -33,15 +34,15 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
   const again = () => void queryClient.invalidateQueries();
   return (
     <>
-      <div>
-        <h1>
-          {closing.borrower} · {closing.loanNumber ?? ''}
-        </h1>
-        <p className={styles['muted']}>
-          {closing.property.street1}, {closing.property.city}, {closing.property.state} {closing.property.zip}
-        </p>
-        <StateNote state={closing.property.state} />
-      </div>
+      <Bar
+        title={`${closing.borrower} · ${closing.loanNumber ?? ''}`}
+        lead={
+          <p>
+            {closing.property.street1}, {closing.property.city}, {closing.property.state} {closing.property.zip}
+          </p>
+        }
+      />
+      <StateNote state={closing.property.state} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <OpenNow closing={closing} onDone={again} />

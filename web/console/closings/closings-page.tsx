@@ -6,6 +6,7 @@ import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { sayStatus } from './words.ts';
@@ -28,7 +29,7 @@ function AllClosings({ closings }: Pick<ClosingsProps, 'closings'>) {
   const others = closings.filter(({ isOurs }) => !isOurs);
   return (
     <>
-      <h1>{words.closings}</h1>
+      <Bar title={words.closings} />
       <p className={styles['muted']}>{words.fromThePapersToSign}</p>
       <Closings title={words.waitingForUs} closings={ours} empty={words.nothingIsWaitingForUs} />
       <Closings title={words.withOthers} closings={others} empty={words.noOtherClosings} />

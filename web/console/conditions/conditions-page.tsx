@@ -5,6 +5,7 @@ import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
@@ -21,7 +22,7 @@ export function ConditionsPage() {
       label={words.readingTheConditions}
       heading={() => (
         <>
-          <h1>{words.conditions}</h1>
+          <Bar title={words.conditions} />
           <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
         </>
       )}

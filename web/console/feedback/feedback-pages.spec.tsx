@@ -46,8 +46,8 @@ const answered = () =>
     expect(queryClient.isFetching()).toBe(0);
     expect(document.querySelector('.skeleton, [aria-busy=true]')).toBeNull();
   });
-const open = async (page: React.ReactNode) => {
-  const shown = render(<MemoryRouter at="/console/feedback">{page}</MemoryRouter>);
+const open = async (page: React.ReactNode, at = '/console/feedback') => {
+  const shown = render(<MemoryRouter at={at}>{page}</MemoryRouter>);
   await answered();
   return shown;
 };
@@ -58,7 +58,10 @@ const press = async (name: string) => {
 };
 
 beforeAll(servePage);
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the inbox', () => {
@@ -71,6 +74,26 @@ describe('the inbox', () => {
     type(screen.getByRole<HTMLInputElement>('textbox', { name: /Search/ }), 'slider');
     await press('Show');
     expect(asked.at(-1)?.what).toBe('GET /feedback?search=slider');
+  });
+
+  test('what was chosen is in the address, and in the way to a message and back; what was searched for is not', async () => {
+    const asked = serve({
+      'GET /feedback/f1': () => Response.json(whole),
+      'GET /feedback': () => Response.json({ items: [said], next: null }),
+    });
+    const { unmount } = await open(<InboxPage />, '/console/feedback?status=new&kind=nonsense');
+    expect(asked.at(-1)?.what).toBe('GET /feedback?status=new');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('new');
+    type(screen.getByRole<HTMLInputElement>('textbox', { name: /Search/ }), 'Ada');
+    await press('Show');
+    expect(asked.at(-1)?.what).toBe('GET /feedback?status=new&search=Ada');
+    const kept = '?status=new';
+    expect(screen.getByRole('link', { name: /Ada/ }).getAttribute('href')).toBe(`/console/feedback/f1${kept}`);
+    unmount();
+    await open(<SaidPage uuid="f1" />, `/console/feedback/f1${kept}`);
+    expect(screen.getByRole('link', { name: 'Back to the inbox' }).getAttribute('href')).toBe(
+      `/console/feedback${kept}`,
+    );
   });
 
   test('says so when nothing matches', async () => {

@@ -2,10 +2,12 @@
 import { type FormEvent, useState } from 'react';
 import { consents, saidKinds, saidStatuses } from '#core/support/inbox.ts';
 import * as words from '#core/words/en/console/feedback.ts';
+import { sessionShelf } from '#web/client/storage.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { useChosen } from '../frame/use-chosen.ts';
 import type { Filters } from './said.ts';
 
 const ALL = 'ALL';
@@ -21,15 +23,40 @@ const choices = {
 };
 type Choice = keyof typeof choices;
 const names = Object.keys(choices) as Choice[];
-const nothing = { kind: ALL, status: ALL, owner: ALL, consent: ALL, search: '' };
 
-export function InboxFilters({ onChoose }: { readonly onChoose: (filters: Filters) => void }) {
-  const [chosen, setChosen] = useState(nothing);
+/** What is searched for may be someone's name, which belongs into no address: it stays in the window. */
+const searchShelf = 'feedback-search';
+
+/** The choices stand in the page's address, so that they are still there on the way back. */
+export function useFilters() {
+  const address = useChosen();
+  const [search, setSearch] = useState(sessionShelf.get(searchShelf) ?? '');
+  const known = names.flatMap((name) => {
+    const value = address.get(name);
+    return value !== ALL && choices[name].options.some((option) => option.value === value) ? [[name, value]] : [];
+  });
+  const filters: Filters = { ...Object.fromEntries(known), ...(search && { search }) };
+  const choose = (chosen: Chosen) => {
+    sessionShelf.set(searchShelf, chosen.search.trim());
+    setSearch(chosen.search.trim());
+    address.choose(Object.fromEntries(names.map((name) => [name, chosen[name] === ALL ? undefined : chosen[name]])));
+  };
+  return { kept: address.search, filters, choose };
+}
+
+type Chosen = Readonly<Record<Choice | 'search', string>>;
+
+interface InboxFiltersProps {
+  readonly filters: Filters;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+export function InboxFilters({ filters, onChoose }: InboxFiltersProps) {
+  const { kind = ALL, status = ALL, owner = ALL, consent = ALL, search = '' } = filters;
+  const [chosen, setChosen] = useState<Chosen>({ kind, status, owner, consent, search });
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    const search = chosen.search.trim();
-    const asked = names.filter((name) => chosen[name] !== ALL).map((name) => [name, chosen[name]] as const);
-    onChoose({ ...Object.fromEntries(asked), ...(search && { search }) });
+    onChoose(chosen);
   };
   return (
     <form className={styles['filters']} aria-label={words.filters} onSubmit={choose}>
@@ -48,7 +75,7 @@ export function InboxFilters({ onChoose }: { readonly onChoose: (filters: Filter
         label={words.search}
         hint={words.searchHint}
         value={chosen.search}
-        onChange={(search) => setChosen({ ...chosen, search })}
+        onChange={(typed) => setChosen({ ...chosen, search: typed })}
       />
       <div>
         <SubmitButton kind="secondary">{words.apply}</SubmitButton>

@@ -2,99 +2,58 @@
 import { useState } from 'react';
 import { consents, saidKinds, saidStatuses, saidTopics } from '#core/support/inbox.ts';
 import * as words from '#core/words/en/console/feedback.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { call, callForFile } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { callForFile } from '#web/client/client.ts';
+import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import styles from '../console.module.css';
-import { LoadedPage } from '../loaded-page.tsx';
-import { InboxFilters } from './inbox-filters.tsx';
-import { type Filters, inboxKey, ownerOf, type Page, type Said } from './said.ts';
+import { Bar } from '../frame/bar.tsx';
+import { DeskList, Empty } from '../frame/list.tsx';
+import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
+import { usePages } from '../frame/use-pages.ts';
+import { InboxFilters, useFilters } from './inbox-filters.tsx';
+import { type Filters, inboxKey, ownerOf, type Said } from './said.ts';
 
 export function InboxPage() {
-  const [filters, setFilters] = useState<Filters>({});
-  const query = useRead(inboxKey, [{ query: filters }]);
+  const { kept, filters, choose } = useFilters();
+  const pages = usePages<Said>({
+    key: [inboxKey, filters],
+    read: async (after, signal) => {
+      const { items, next } = await read(inboxKey, { query: { ...filters, ...(after && { after }) }, signal });
+      return { rows: items, nextCursor: next };
+    },
+  });
   return (
     <>
-      <h1>{words.title}</h1>
-      <InboxFilters onChoose={setFilters} />
-      <Export filters={filters} />
-      <LoadedPage query={query} label={words.readingTheInbox}>
-        {(first) => <Items key={JSON.stringify(filters) + first.items[0]?.uuid} first={first} filters={filters} />}
-      </LoadedPage>
+      <Bar title={words.title}>
+        <Export filters={filters} />
+      </Bar>
+      <InboxFilters key={JSON.stringify(filters)} filters={filters} onChoose={choose} />
+      <ListKeys>
+        <DeskList pages={pages} awaited={words.readingTheInbox} empty={<Empty title={words.nothingHere} />}>
+          {(items) => <Rows label={words.title} rows={items.map((said) => rowOf(said, kept))} />}
+        </DeskList>
+      </ListKeys>
     </>
   );
 }
 
-function Items({ first, filters }: { readonly first: Page; readonly filters: Filters }) {
-  const [more, setMore] = useState<Page>({ items: [], next: first.next });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const readOn = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const { items, next } = await call(inboxKey, { query: { ...filters, after: more.next ?? '' } });
-      setMore({ items: [...more.items, ...items], next });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-    }
-    setBusy(false);
-  };
-  const items = [...first.items, ...more.items];
-  if (items.length === 0) return <p>{words.nothingHere}</p>;
-  return (
-    <>
-      <ul className={styles['list']}>
-        {items.map((said) => (
-          <li key={said.uuid}>
-            <Item said={said} />
-          </li>
-        ))}
-      </ul>
-      {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
-      {more.next !== null && (
-        <div>
-          <Button kind="secondary" isBusy={isBusy} onClick={() => void readOn()}>
-            {words.showMore}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-const excerptMax = 160;
-
-function Item({ said }: { readonly said: Said }) {
+function rowOf(said: Said, kept: string): ListRow {
   const { uuid, kind, topic, message, name, at, status, owner, consent } = said;
-  return (
-    <Card>
-      <h2 className={styles['itemTitle']}>
-        <PageLink to={`/console/feedback/${uuid}`}>
-          {name || said.email}: {saidTopics[topic] ?? topic}
-        </PageLink>
-      </h2>
-      <p className={styles['facts']}>
-        <strong>{saidStatuses[status]}</strong>
-        <span>{saidKinds[kind]}</span>
-        <span className={styles['muted']}>{showMoment(at)}</span>
-        <span className={styles['muted']}>
-          {words.owner}: {ownerOf(owner)}
-        </span>
-        {consent !== null && <span className={styles['muted']}>{consents[consent]}</span>}
-      </p>
-      {message !== '' && (
-        <p className={styles['letter']}>
-          {message.length > excerptMax ? `${message.slice(0, excerptMax).trimEnd()}…` : message}
-        </p>
-      )}
-    </Card>
-  );
+  return {
+    key: uuid,
+    to: `/console/feedback/${uuid}${kept}`,
+    title: `${name || said.email}: ${saidTopics[topic] ?? topic}`,
+    line: message,
+    facts: [
+      <strong key="status">{saidStatuses[status]}</strong>,
+      saidKinds[kind],
+      showZoned(at),
+      `${words.owner}: ${ownerOf(owner)}`,
+      consent === null ? null : consents[consent],
+    ],
+  };
 }
 
 function Export({ filters }: { readonly filters: Filters }) {

@@ -1,12 +1,14 @@
 /** One thing that someone told us: who, what, whether it may be used, and what we do about it. */
 import { consents, saidKinds, saidStatuses, saidTopics } from '#core/support/inbox.ts';
 import * as words from '#core/words/en/console/feedback.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
+import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
 import { useMe, useWhyNot } from '../me.ts';
 import { ownerOf, saidKey, type WholeSaid } from './said.ts';
@@ -23,14 +25,13 @@ export function SaidPage({ uuid }: { readonly uuid: string }) {
 
 function Whole({ said, onDone }: { readonly said: WholeSaid; readonly onDone: () => void }) {
   const whyNot = useWhyNot('answerFeedback');
+  const { search: kept } = useChosen();
   return (
     <>
-      <div>
-        <PageLink to="/console/feedback">{words.backToTheInbox}</PageLink>
-        <h1>
-          {said.name || said.email}: {saidTopics[said.topic] ?? said.topic}
-        </h1>
-      </div>
+      <Bar
+        title={`${said.name || said.email}: ${saidTopics[said.topic] ?? said.topic}`}
+        back={{ to: `/console/feedback${kept}`, label: words.backToTheInbox }}
+      />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={words.theMessage}>
@@ -65,7 +66,7 @@ function Facts({ said }: { readonly said: WholeSaid }) {
         rows={[
           { term: words.from, value: name },
           { term: words.email, value: email },
-          { term: words.written, value: showMoment(at) },
+          { term: words.written, value: showZoned(at) },
           { term: words.topic, value: saidTopics[topic] ?? topic },
           { term: words.page, value: place },
           { term: words.status, value: saidStatuses[status] },
@@ -111,7 +112,7 @@ function History({ said: { acts, withdrawals } }: { readonly said: WholeSaid }) 
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it is
             <li key={place}>
               <strong>{what}</strong>
-              <span className={styles['muted']}>{words.by(by, showMoment(at))}</span>
+              <span className={styles['muted']}>{words.by(by, showZoned(at))}</span>
               {text !== '' && <span className={styles['letter']}>{text}</span>}
             </li>
           ))}

@@ -6,8 +6,7 @@ import type { Answer } from '#web/client/client.ts';
 export const inboxKey = 'GET /service-console/api/v1/feedback';
 export const saidKey = 'GET /service-console/api/v1/feedback/{feedbackUuid}';
 
-export type Page = Answer<typeof inboxKey>;
-export type Said = Page['items'][number];
+export type Said = Answer<typeof inboxKey>['items'][number];
 export type WholeSaid = Answer<typeof saidKey>;
 export type Filters = Omit<InboxQuery, 'after'>;
 

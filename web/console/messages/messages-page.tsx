@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
@@ -37,7 +38,7 @@ export function MessagesPage() {
         label={words.readingTheMessages}
         heading={() => (
           <>
-            <h1>{words.messagesWeCouldNot}</h1>
+            <Bar title={words.messagesWeCouldNot} />
             <div>
               <p className={styles['muted']}>{words.tryAMessageAgain}</p>
               <p role="status" ref={told} tabIndex={-1}>

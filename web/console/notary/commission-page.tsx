@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { Seal } from './seal-dialog.tsx';
 
 const key = 'GET /service-notary/api/v1/commission';
@@ -23,7 +24,7 @@ export function CommissionPage() {
   const query = useRead(key, []);
   return (
     <>
-      <h1>{words.myCommission}</h1>
+      <Bar title={words.myCommission} />
       <Loaded query={query} label={words.readingYourCommission}>
         {({ commission, refusal }) => (
           <div className={styles['columns']}>

@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
@@ -33,7 +34,7 @@ function Queue({ sessions, onRefused }: Omit<SessionsProps, 'title'>) {
   const waiting = sessions.filter(({ state }) => state === 'waiting');
   return (
     <>
-      <h1>{words.notarySessions}</h1>
+      <Bar title={words.notarySessions} />
       <CommissionNotice />
       {mine.length > 0 && <Sessions title={words.yours} sessions={mine} onRefused={onRefused} />}
       <Sessions title={words.waitingForANotary} sessions={waiting} onRefused={onRefused} />

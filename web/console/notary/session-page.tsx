@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import type { Act, SessionAction } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
@@ -42,9 +43,10 @@ function Room({ session }: { readonly session: Session }) {
   const meeting = useMeeting({ sessionUuid: uuid, isNotary: true, media: media.stream, onChanged: readAgain });
   return (
     <>
-      <h1>
-        {property.street1}, {property.city}, {property.state}
-      </h1>
+      <Bar
+        title={`${property.street1}, ${property.city}, ${property.state}`}
+        back={{ to: '/console/sessions', label: words.notarySessions }}
+      />
       <p className={styles['muted']}>
         {rich(
           words.loanSecurityInstrument(loanNumber, outcome[state] ?? meetingWords[meeting.state], (text) => (

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
@@ -23,7 +24,7 @@ export function OverduePage() {
       label={words.readingWhatIsOverdue}
       heading={({ total }) => (
         <>
-          <h1>{total === 0 ? words.overdue : words.overdueWithTotal(total)}</h1>
+          <Bar title={total === 0 ? words.overdue : words.overdueWithTotal(total)} />
           <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
         </>
       )}

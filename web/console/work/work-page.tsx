@@ -1,13 +1,13 @@
 /** Everything that waits for us, by queue: what the journey's table says is ours, answers to look at, what came back. */
 import * as words from '#core/words/en/console/work.ts';
-import { showMoment } from '#web/app/dates.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { showZoned } from '#web/app/dates.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
-import { Card } from '#web/ui/card.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
-import { ItemList, Nothing } from '../item-list.tsx';
+import { Bar } from '../frame/bar.tsx';
+import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
+import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-console/api/v1/work';
@@ -23,13 +23,19 @@ export function WorkPage() {
       label={words.readingTheWork}
       heading={() => (
         <>
-          <h1>{words.work}</h1>
+          <Bar title={words.work} />
           <p className={styles['muted']}>{words.applicationsThatWaitForUsWhat}</p>
         </>
       )}
       empty={(queues) => queues.length === 0 && <Nothing>{words.nothingIsWaitingForUs}</Nothing>}
     >
-      {(queues) => queues.map((queue) => <WorkQueue key={queue.queue} queue={queue} />)}
+      {(queues) => (
+        <ListKeys>
+          {queues.map((queue) => (
+            <WorkQueue key={queue.queue} queue={queue} />
+          ))}
+        </ListKeys>
+      )}
     </LoadedPage>
   );
 }
@@ -39,30 +45,20 @@ function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue:
     <section className={styles['stack']} aria-label={label}>
       <h2>{`${label} (${applications.length})`}</h2>
       {!isMine && <p className={styles['muted']}>{words.forColleaguesYourRoles}</p>}
-      <ItemList items={applications} keyOf={({ uuid }) => uuid}>
-        {(one) => <WorkCard {...one} />}
-      </ItemList>
+      <Rows label={label} rows={applications.map(rowOf)} />
     </section>
   );
 }
 
-function WorkCard({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }: Waiting) {
-  return (
-    <Card
-      level={3}
-      title={
-        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
-          {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
-        </PageLink>
-      }
-    >
-      <p className={styles['facts']}>
-        <strong>{sayStatus(status)}</strong>
-        <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
-        <span>
-          {property.street1}, {property.city}, {property.state} {property.zip}
-        </span>
-      </p>
-    </Card>
-  );
+function rowOf({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }: Waiting): ListRow {
+  return {
+    key: uuid,
+    to: `/console/closings/${uuid}`,
+    title: loanNumber === null ? borrower : `${borrower} · ${loanNumber}`,
+    line: sayStatus(status),
+    facts: [
+      words.sinceWithStatusSince(showZoned(statusSince, timeZone)),
+      `${property.street1}, ${property.city}, ${property.state} ${property.zip}`,
+    ],
+  };
 }

@@ -53,7 +53,6 @@ export const all = 'All';
 export const mine = 'Mine';
 export const noOnes = 'No one’s';
 export const apply = 'Show';
-export const showMore = 'Show more';
 export const exportAll = 'Export as a spreadsheet';
 export const exporting = 'Exporting';
 export const exportFailed = 'The export did not work';

@@ -24,6 +24,8 @@ export const feedback = 'Feedback';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';
+export const more = 'More';
+export const skipToThePage = 'Skip to the page';
 export const openingThePage = 'Opening the page';
 export const nothingForYouHere = 'Nothing for you here yet';
 
@@ -67,7 +69,6 @@ export const signIn = 'Sign in';
 
 export const consoleLabel = (display: string) => `${display} · Console`;
 export const howYouSignInWithName = (name: string) => `${name}: how you sign in`;
-export const roles = (count: number) => `${count} roles`;
 export const yourRolesHaveNo =
   'Your roles have no work in the console so far. If you expected some, ask the person who invited you.';
 

@@ -1,0 +1,37 @@
+/** The frame of the desk: the rail, the page, and the keys below it. Pages stand in it as they are; it owns no page. */
+import type { ReactNode } from 'react';
+import * as words from '#core/words/en/console/frame.ts';
+import styles from './frame.module.css';
+import { Hints } from './hints.tsx';
+import { Rail, type RailItem } from './rail.tsx';
+import { useKeysOf } from './use-key.ts';
+
+interface FrameProps {
+  readonly brand: string;
+  readonly items: readonly RailItem[];
+  readonly person: { readonly identityUuid: string; readonly name: string; readonly roles: string };
+  readonly children: ReactNode;
+}
+
+export function Frame({ brand, items, person, children }: FrameProps) {
+  useKeysOf(person.identityUuid);
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#main">
+        {words.skipToThePage}
+      </a>
+      <Rail brand={brand} items={items} name={person.name} roles={person.roles} />
+      <Page>{children}</Page>
+      <Hints />
+    </div>
+  );
+}
+
+/** Where a page stands. Without the frame it is the whole window: while the console opens. */
+export function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className={styles['page']} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+/** The signs of the desk on a grid of 16, drawn with one line. All are decoration: the word beside each carries the meaning. */
+
+const lines = {
+  audit: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3M6 8.5h4M6 11h4',
+  bell: 'M4.5 11V7.5a3.5 3.5 0 0 1 7 0V11l1 1.5h-9zM6.8 14h2.4',
+  chart: 'M3 13.5h10M4.5 11V8M8 11V3.5M11.5 11V6',
+  chat: 'M2.5 3.5h11v7.2H7.2L4.4 13v-2.3H2.5z',
+  check: 'M3.5 8.5l3 3 6-7',
+  clock: 'M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8 2.4zM8 4.8V8l2.2 1.5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  flag: 'M4 14V2.5M4 3h8l-1.8 3L12 9H4',
+  house: 'M2.5 7.5 8 3l5.5 4.5M4 6.5v7h8v-7M6.8 13.5v-3.6h2.4v3.6',
+  key: 'M5.5 7.8a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM7.4 8.6 13 3M10.5 5.5l1.8 1.8',
+  late: 'M8 2.2 14.2 13H1.8zM8 6.5v3M8 11.3h0',
+  leave: 'M6.5 2.5h-3v11h3M7 8h6.5M11 5.5 13.5 8 11 10.5',
+  mail: 'M2 3.8h12v8.6H2zM2.5 4.8l5.5 4 5.5-4',
+  more: 'M3.5 8h0M8 8h0M12.5 8h0',
+  note: 'M3 3h10v7l-3 3H3zM13 10h-3v3',
+  person: 'M8 2.8a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2zM3 13.5c.5-2.6 2.5-3.9 5-3.9s4.5 1.3 5 3.9',
+  seal: 'M8 2.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5.8 9.8 5 14l3-1.5L11 14l-.8-4.2',
+  smile: 'M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8 2.4zM5.8 9.5c1 1.5 3.4 1.5 4.4 0M6.2 6.5h0M9.8 6.5h0',
+  stack: 'M3 4h10M3 8h10M3 12h6',
+  tasks: 'M2.5 4.3l1.2 1.2 2-2.3M2.5 10.8l1.2 1.2 2-2.3M8 4.5h5.5M8 11h5.5',
+  video: 'M2.5 4.5h7.5v7H2.5zM10 7l3.5-2v6L10 9z',
+} as const;
+export type IconName = keyof typeof lines;
+
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={lines[name]} />
+    </svg>
+  );
+}
+
+/** The house with the hearth, which stands at the head of the rail for every brand. */
+export function Mark() {
+  return (
+    <svg aria-hidden="true" focusable="false" width="28" height="28" viewBox="0 0 28 28">
+      <path d="M3 12.5 14 3.5l11 9V25H3z" fill="var(--ink)" />
+      <path d="M9.5 25v-5.5a4.5 4.5 0 0 1 9 0V25z" fill="var(--surface)" />
+      <path d="M14 17.5c1.9 1.7 2.4 3 2.4 4.2a2.4 2.4 0 0 1-4.8 0c0-1.2.9-2 2.4-4.2z" fill="#e0632b" />
+    </svg>
+  );
+}
