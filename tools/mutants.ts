@@ -14,6 +14,7 @@ import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { feedbackGuards } from './guards/feedback.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { messageGuards } from './guards/messages.ts';
@@ -31,6 +32,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   chat: chatGuards,
   conclusions: conclusionGuards,
   alive: aliveGuards,
+  feedback: feedbackGuards,
   floods: floodGuards,
   messages: messageGuards,
   money: moneyGuards,

@@ -72,14 +72,18 @@ export const chatFile = v.object({
 
 export type ChatFile = v.InferOutput<typeof chatFile>;
 
+const answerSource = v.object({
+  kind: v.picklist(['status', 'application', 'brand', 'article']),
+  id: v.string(),
+  title: v.string(),
+});
+
 /** What a bot answer has beside its words: where it is from, and what can be done next. */
 const answerParts = v.object({
   questionId: v.string(),
-  source: v.object({
-    kind: v.picklist(['status', 'application', 'brand', 'article']),
-    id: v.string(),
-    title: v.string(),
-  }),
+  source: answerSource,
+  /** Where its second half is from, when a status is told together with how it works. */
+  alsoFrom: v.optional(answerSource),
   steps: v.array(v.object({ label: v.string(), to: v.string() })),
 });
 export type AnswerParts = v.InferOutput<typeof answerParts>;

@@ -7,8 +7,8 @@ import { messageKinds } from '#core/messages/kinds.ts';
 import { timeZonesOf } from '#core/messages/places.ts';
 import { sendAt } from '#core/messages/timing.ts';
 import type { Database } from '../store/database.ts';
-import { forgetMessage, putOffMessage } from '../store/outbox.ts';
-import { readStanding } from '../store/standing.ts';
+import { forgetMessage, noteLeave, putOffMessage } from '../store/outbox.ts';
+import { holdReader, readStanding } from '../store/standing.ts';
 import type { DueMessage, Outcome } from './due.ts';
 import type { Clock } from './outbox.ts';
 
@@ -17,10 +17,11 @@ export async function leaveFor(
   { database, now }: { readonly database: Database; readonly now: Clock },
   message: DueMessage,
 ): Promise<Extract<Outcome, 'unwanted' | 'waiting'> | { readonly recipient: string | null }> {
-  const { orgCode, uuid, kind, channel, recipient, createdAt } = message;
+  const { orgCode, uuid, kind, channel, recipient, createdAt, toIdentity } = message;
   const { isChosen } = messageKinds[kind];
   if (!isChosen && channel === 'email') return { recipient };
   return database.inOrg(orgCode, async (tx) => {
+    if (isChosen && toIdentity !== null) await holdReader(tx, orgCode, toIdentity);
     const at = await now(tx);
     const standing = await readStanding(tx, orgCode, message, at);
     if (!mayGo(kind, channel, standing)) {
@@ -33,6 +34,7 @@ export async function leaveFor(
       await putOffMessage(tx, orgCode, message, until);
       return 'waiting';
     }
+    if (isChosen) await noteLeave(tx, orgCode, uuid, at);
     return { recipient: channel === 'sms' ? (recipient ?? standing.phone) : recipient };
   });
 }

@@ -1,5 +1,6 @@
 /** Who is reached, when and how often, on a real database: merged, by choice, within the law's hours, and STOP at once. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
@@ -20,6 +21,8 @@ const later = (ms: number) => {
   clock.at = new Date(clock.at.getTime() + ms);
 };
 const sent: Message[] = [];
+/** Until when the carrier keeps everyone waiting. */
+let carried = Promise.resolve();
 let count = 0;
 const next = () => {
   count += 1;
@@ -33,6 +36,7 @@ function process() {
     ...{ database: db, outbox, log: createLog('silent'), now: () => clock.at, tellOfFailure: async () => {} },
     carrier: {
       send: async (message) => {
+        await carried;
         sent.push(message);
         return 'accepted';
       },
@@ -194,6 +198,31 @@ describe('a text', () => {
     }
     expect(byText()).toHaveLength(3);
     clock.at = new Date(morning.getTime() + 24 * 60 * minuteMs);
+    await due();
+    expect(byText()).toHaveLength(4);
+  });
+
+  test('two at the same moment about two applications of one person are not one too many', async () => {
+    const [ada, other] = [await someone(), await someone()];
+    await ada.answer('SMS_TRANSACTIONAL', 'OPT_IN');
+    for (let n = 0; n < 2; n += 1) {
+      await ada.raise(1, 'sms');
+      await due();
+    }
+    const more = { kind: 'tellOfCondition', channel: 'sms', toIdentity: ada.person.identityUuid } as const;
+    await outbox.addAll(
+      orgCode,
+      [ada, other].map(({ uuid }) => ({ ...more, applicationUuid: uuid, key: `${uuid}_at_once` })),
+    );
+    later(15 * minuteMs);
+    const gate = Promise.withResolvers<void>();
+    carried = gate.promise;
+    const deliveries = [sender.deliver(orgCode), process().sender.deliver(orgCode)];
+    await sleep(300);
+    gate.resolve();
+    await Promise.all(deliveries);
+    expect(byText()).toHaveLength(3);
+    clock.at = new Date(clock.at.getTime() + 24 * 60 * minuteMs);
     await due();
     expect(byText()).toHaveLength(4);
   });

@@ -8,6 +8,8 @@ import { aPdf } from '../lending/uploads/test-files.ts';
 import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 import { hire } from './test-staff.ts';
+import { startOf } from './test-start.ts';
+import { wholeProduct } from './test-whole.ts';
 
 let settings: Record<string, unknown> = {};
 const product = await testProduct({ hasWorker: false, flagSettings: () => settings });
@@ -219,6 +221,16 @@ describe('a conversation', () => {
       senderType: 'APPLICANT',
     };
     expect((await send(me, 'POST', `${bot}/setChatReplyUsedWithFeedback`, word)).status).toBe(204);
+  });
+
+  test('an answer about one’s own status that also explains how it works names both sources', async () => {
+    const bob = players.get('bob') as Person;
+    await product.origination.start(startOf({}, bob));
+    const { path, me } = await begin({ who: 'bob' }, { chatMode: 'chatbot' });
+    await send(me, 'POST', `${path}/messages`, said('Does checking my rate hurt my credit score?'));
+    type Named = { entries: { answer: { source: object; alsoFrom?: object } | null }[] };
+    const { entries } = (await send<Named>(me, 'GET', `${path}/messages`)).body;
+    expect(entries.at(-1)?.answer).toMatchObject({ source: { kind: 'status' }, alsoFrom: { id: 'soft-credit' } });
   });
 
   test('the chatbot hands over what it does not know, with the transcript, and is silent from then on', async () => {
@@ -435,13 +447,28 @@ describe('[T1] whose it is', () => {
     expect(uuid).toBeDefined();
   });
 
-  test('[CALL-47] [ROLE-05] agents can be picked outside production', async () => {
-    const { body } = await send<{ agents: { chatId: string }[] }>(
-      { who: 'bea' },
-      'POST',
-      '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all',
-    );
-    expect(body.agents.map(({ chatId }) => chatId)).toContain((players.get('amy') as Person).identityUuid);
+  test('[CALL-47] [ROLE-05] agents can be picked outside production; in production there is no such call, nor a target', async () => {
+    const url = '/service-omni-proxy/secure/api/v1/stream/admin/agent/onboarding/all';
+    const amy = (players.get('amy') as Person).identityUuid;
+    await act('amy', (await begin()).at, { do: 'claim' });
+    const { body } = await send<{ agents: { chatId: string }[] }>({ who: 'bea' }, 'POST', url);
+    expect(body.agents.map(({ chatId }) => chatId)).toContain(amy);
+    expect((await send({}, 'POST', url)).status).toBe(401);
+    const picked = await begin({ who: 'bea' }, { attributes: { targetWorkerSid: amy } });
+    expect(picked.answer.targetWorkerSid).toBe(amy);
+
+    const real = await wholeProduct(db, {
+      hasWorker: false,
+      env: { NODE_ENV: 'production' },
+      dataDir: product.dataDir,
+    });
+    const { server: live } = openServer({ ...real }, (name) => players.get(name));
+    const headers = { cookie: 'as=bea' };
+    expect((await live.inject({ method: 'POST', url, headers })).statusCode).toBe(404);
+    const payload = { ...about, attributes: { targetWorkerSid: amy } };
+    const begun = await live.inject({ method: 'POST', url: `${csp}/initWebChat`, headers, payload });
+    expect(begun.json()).toMatchObject({ targetWorkerSid: null });
+    await real.stop();
   });
 
   test('[FLAG-17] without the flag no chat begins', async () => {

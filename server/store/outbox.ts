@@ -96,6 +96,11 @@ export async function forgetMessage(tx: Queryable, orgCode: string, uuid: string
   await tx`delete from app.message where org_code = ${orgCode} and uuid = ${uuid}`;
 }
 
+/** From now on it counts among what its reader was sent. */
+export async function noteLeave(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
+  await tx`update app.message set leave_at = ${now} where org_code = ${orgCode} and uuid = ${uuid}`;
+}
+
 /** It stays where it can be seen, and is tried no more. */
 export async function setAsideMessage(tx: Queryable, orgCode: string, uuid: string, now: Date): Promise<void> {
   await tx`update app.message set given_up_at = ${now} where org_code = ${orgCode} and uuid = ${uuid}`;
@@ -117,5 +122,5 @@ export async function putOffMessage(
      where org_code = ${orgCode} and merge_key = ${mergeKey} and uuid <> ${uuid} and tries = 0 and given_up_at is null`;
   if (joined.count > 0) await forgetMessage(tx, orgCode, uuid);
   else
-    await tx`update app.message set next_try_at = ${until}, tries = tries - 1 where org_code = ${orgCode} and uuid = ${uuid}`;
+    await tx`update app.message set next_try_at = ${until}, tries = tries - 1, leave_at = null where org_code = ${orgCode} and uuid = ${uuid}`;
 }

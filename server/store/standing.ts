@@ -2,6 +2,7 @@
 import type { Queryable } from './database.ts';
 
 interface About {
+  readonly uuid: string;
   readonly channel: 'email' | 'sms';
   readonly recipient: string | null;
   readonly applicationUuid: string | null;
@@ -18,11 +19,16 @@ interface StandingRow {
   readonly sentAt: readonly Date[];
 }
 
+/** Of two that are about to go to one person, the second decides when it knows what became of the first. */
+export async function holdReader(tx: Queryable, orgCode: string, identityUuid: string): Promise<void> {
+  await tx`select from app.identity where org_code = ${orgCode} and uuid = ${identityUuid} for no key update`;
+}
+
 /** A message about an account has a number and no one behind it: of them only a STOP is known. */
 export async function readStanding(
   tx: Queryable,
   orgCode: string,
-  { channel, recipient, applicationUuid, toIdentity }: About,
+  { uuid, channel, recipient, applicationUuid, toIdentity }: About,
   now: Date,
 ): Promise<StandingRow> {
   const [row] = await tx<(Omit<StandingRow, 'sentAt'> & { sent: Date[] | null })[]>`
@@ -47,9 +53,14 @@ export async function readStanding(
                     and phone = coalesce(${recipient}, (select phone from person))) as is_stopped,
            coalesce((select places from person), '[]')
              || coalesce((select jsonb_agg(jsonb_build_object('state', state, 'timeZone', time_zone)) from home), '[]') as places,
-           (select array_agg(sent_at) from app.letter
-             where org_code = ${orgCode} and to_identity = ${toIdentity} and channel = ${channel}
-               and sent_at > ${now}::timestamptz - interval '7 days' and not is_refused) as sent`;
+           (select array_agg(at) from (
+              select sent_at as at from app.letter
+               where org_code = ${orgCode} and to_identity = ${toIdentity} and channel = ${channel}
+                 and sent_at > ${now}::timestamptz - interval '7 days' and not is_refused
+              union all
+              select leave_at from app.message
+               where org_code = ${orgCode} and to_identity = ${toIdentity} and channel = ${channel}
+                 and uuid <> ${uuid} and leave_at is not null and given_up_at is null) gone) as sent`;
   if (!row) throw new Error('A select without a from has one row.');
   const { sent, ...standing } = row;
   return { ...standing, sentAt: sent ?? [] };

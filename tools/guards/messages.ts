@@ -141,4 +141,12 @@ export const messageGuards: readonly Mutant[] = [
     spec: 'server/api/notifications.db.spec.ts',
     test: 'another person’s notification is not there',
   },
+  {
+    guard: 'what is on its way counts among what someone was sent',
+    file: 'server/messages/leave.ts',
+    text: 'if (isChosen) await noteLeave(tx, orgCode, uuid, at);',
+    becomes: '',
+    spec: reaching,
+    test: 'two at the same moment about two applications of one person',
+  },
 ];

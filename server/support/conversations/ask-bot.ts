@@ -26,8 +26,9 @@ export function askCore({ brandOf, listOf }: BotDeps, hours: Pick<Hours, 'of'>):
       person: person ? await described(listOf, person, row) : null,
     });
     if (said.kind === 'handOver') return { kind: 'handOver', text: said.text };
-    const { questionId, text, source, nextSteps } = said;
-    return { kind: 'answer', text, parts: { questionId, source, steps: [...nextSteps] } };
+    const { questionId, text, source, alsoFrom, nextSteps } = said;
+    const parts = { questionId, source, ...(alsoFrom && { alsoFrom }), steps: [...nextSteps] };
+    return { kind: 'answer', text, parts };
   };
 }
 

@@ -12,6 +12,7 @@ import { type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { touchAgent } from '../../store/chat-desk.ts';
 import { type ConversationRow, changeConversation, openContact, readConversation } from '../../store/conversations.ts';
+import { together } from '../../store/database.ts';
 import type { Engine, Word } from './engine.ts';
 import type { Hours } from './hours.ts';
 import type { PersonSide } from './person.ts';
@@ -55,7 +56,8 @@ export interface Attendance {
 
 export interface AttendDeps {
   readonly engine: Engine;
-  readonly hours: Hours;
+  /** The hours as they were within the last second: each message makes every socket of its conversation look. */
+  readonly recentHours: Hours['of'];
   readonly person: Pick<PersonSide, 'say' | 'noteRead'>;
   readonly now: () => Date;
 }
@@ -104,7 +106,7 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
       waiting += 1;
       const work =
         speech.kind === 'send'
-          ? () => sayInTime(deps, seat, speech, { send, isOver: () => isBroken })
+          ? () => sayInTime(deps, seat, speech, { send, latest: look.latest, isOver: () => isBroken })
           : () => noteRead(deps, seat, speech.seq);
       // What comes after a message that could not be kept must not be kept before it: the browser comes back and sends all again.
       sending = sending
@@ -129,17 +131,25 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
 }
 
 /** Sends what is after the last that was sent, and where the conversation stands when that has changed. */
-function lookOut({ engine, hours }: AttendDeps, { orgCode, uuid }: PersonSeat, after: number, send: Send) {
+function lookOut({ engine, recentHours }: AttendDeps, { orgCode, uuid }: PersonSeat, after: number, send: Send) {
   let [last, told] = [after, ''];
   let [isLooking, isDue, isGone] = [false, false, false];
+  let latest: ConversationRow | undefined;
   const once = async (): Promise<boolean> => {
-    const open = await hours.of(orgCode);
-    const found = await engine.database.inOrg(orgCode, async (tx) => {
-      const row = await readConversation(tx, orgCode, uuid);
-      if (!row) return undefined;
-      const entries = row.lastSeq > last ? await entriesOf(tx, engine.vault, row, { after: last, max: pageMax }) : [];
-      return { entries, standing: await standingOf(tx, row, open) };
-    });
+    const open = await recentHours(orgCode);
+    const found = await engine.database.inOrg(
+      orgCode,
+      async (tx, _now, row: ConversationRow | undefined) => {
+        latest = row;
+        if (!row) return undefined;
+        const [entries, standing] = await together([
+          row.lastSeq > last ? entriesOf(tx, engine.vault, row, { after: last, max: pageMax }) : [],
+          standingOf(tx, row, open),
+        ]);
+        return { entries, standing };
+      },
+      (tx) => readConversation(tx, orgCode, uuid),
+    );
     if (!found || isGone) return false;
     for (const entry of found.entries) {
       send({ kind: 'entry', entry });
@@ -168,6 +178,8 @@ function lookOut({ engine, hours }: AttendDeps, { orgCode, uuid }: PersonSeat, a
     })();
   };
   return Object.assign(look, {
+    /** As it was when it was last looked at. */
+    latest: () => latest,
     stop: () => {
       isGone = true;
     },
@@ -176,14 +188,19 @@ function lookOut({ engine, hours }: AttendDeps, { orgCode, uuid }: PersonSeat, a
 
 type Sending = Extract<Speech, { kind: 'send' }>;
 
+interface SocketNow {
+  readonly send: Send;
+  readonly latest: () => ConversationRow | undefined;
+}
+
 /** One that is too fast waits its turn, and so does all that was written after it. */
 async function sayInTime(
   deps: AttendDeps,
   seat: PersonSeat,
   speech: Sending,
-  { send, isOver }: { readonly send: Send; readonly isOver: () => boolean },
+  at: SocketNow & { readonly isOver: () => boolean },
 ): Promise<void> {
-  while (!isOver() && !(await sayAloud(deps, seat, speech, send))) await sleep(slowDownMs);
+  while (!at.isOver() && !(await sayAloud(deps, seat, speech, at))) await sleep(slowDownMs);
 }
 
 /** False where it must wait. */
@@ -191,7 +208,7 @@ async function sayAloud(
   { engine, person }: AttendDeps,
   { orgCode, uuid, roles, identityUuid, sessionId }: PersonSeat,
   speech: Sending,
-  send: Send,
+  { send, latest }: SocketNow,
 ): Promise<boolean> {
   const { kind: _, ...given } = speech;
   const { clientKey } = given;
@@ -199,7 +216,12 @@ async function sayAloud(
   try {
     const read = v.safeParse(saidSchema, given);
     if (!read.success) throw new Failure('invalid', { message: read.issues[0].message });
-    const row = await engine.database.inOrg(orgCode, (tx) => readConversation(tx, orgCode, uuid));
+    const known = latest();
+    // What the chatbot does not answer any more it never does again: then what was seen last is enough.
+    const row =
+      known && known.state !== 'withBot'
+        ? known
+        : await engine.database.inOrg(orgCode, (tx) => readConversation(tx, orgCode, uuid));
     const { entry, notice } = await person.say({ actor }, row ?? gone(), read.output);
     send({ kind: 'taken', clientKey, seq: entry.seq, notice });
   } catch (error) {

@@ -28,7 +28,7 @@ import type { Tx } from '../../store/database.ts';
 import { house } from './bot.ts';
 import { type Author, type Engine, type Held, refused } from './engine.ts';
 import type { Hours } from './hours.ts';
-import { ended, ownFiles, type Page, pageOf, type Sent } from './person.ts';
+import { ended, ownFiles, type Page, pageIn, pageOf, type Sent } from './person.ts';
 import { deskRowsOf, entryOf } from './show.ts';
 
 export interface DeskDeps {
@@ -77,7 +77,15 @@ export function createDesk(deps: DeskDeps) {
         return { rows: await deskRowsOf(tx, vault, rows, open), nextCursor: last ? cursorOf(wanted.show, last) : null };
       });
     },
-    page: async (person: Person, uuid: string, page: Page) => pageOf(engine, await find(person, uuid), page),
+    page: ({ orgCode }: Person, uuid: string, page: Page) =>
+      database.inOrg(
+        orgCode,
+        async (tx, _now, row: ConversationRow | undefined) => {
+          if (!row) throw new Failure('notFound');
+          return pageIn(tx, vault, row, page);
+        },
+        (tx) => readConversation(tx, orgCode, uuid),
+      ),
     say: (person: Person, uuid: string, said: Said): Promise<Sent> => say(deps, person, uuid, said),
     act: async (person: Person, uuid: string, action: DeskAction): Promise<DeskConversation> => {
       await touch(deps, person);
@@ -125,13 +133,15 @@ async function say(deps: DeskDeps, person: Person, uuid: string, said: Said) {
     const name = await nameOf(held, identityUuid);
     const author: Author = { kind: 'agent', name, identityUuid, isSupervisor: mayDo(roles, 'superviseChats') };
     const files = await ownFiles(held, engine.vault, `agent ${identityUuid}`, said.attachments);
-    const kept = await held.say({ author, text: said.text, clientKey: said.clientKey, files: said.attachments });
-    if (!kept.isRepeated) {
-      const { firstReplyAt, personReadSeq, mailedReadSeq } = held.row();
-      await held.change({ agentReadSeq: kept.message.seq, ...(firstReplyAt === null && { firstReplyAt: held.now }) });
+    const { firstReplyAt, personReadSeq, mailedReadSeq } = held.row();
+    const kept = await held.say(
+      { author, text: said.text, clientKey: said.clientKey, files: said.attachments },
+      (seq) => ({ agentReadSeq: seq, ...(firstReplyAt === null && { firstReplyAt: held.now }) }),
+    );
+    if (!kept.isRepeated && mailedReadSeq !== personReadSeq) {
       // One email for each stretch that the person has not read, however much is said in it.
       const { email } = await openContact(held.tx, engine.vault, held.row());
-      if (mailedReadSeq !== personReadSeq && email !== '') {
+      if (email !== '') {
         await tellOfReply(held.tx, held.row(), email);
         await held.change({ mailedReadSeq: personReadSeq });
       }

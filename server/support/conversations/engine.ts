@@ -17,7 +17,7 @@ import {
   changeConversation,
   lockConversation,
 } from '../../store/conversations.ts';
-import type { Database, Tx } from '../../store/database.ts';
+import { type Database, type Tx, together } from '../../store/database.ts';
 import type { Vault } from '../../store/vault.ts';
 
 export interface EngineDeps {
@@ -67,7 +67,8 @@ export interface Held {
   /** As it is now, with every change that was made under this lock. */
   row(): ConversationRow;
   change(change: ConversationChange): Promise<void>;
-  say(saying: Saying): Promise<Kept>;
+  /** What else changes with it is written with it; nothing of it when the message was there already. */
+  say(saying: Saying, also?: (seq: number) => ConversationChange): Promise<Kept>;
 }
 
 const floodMax = 40;
@@ -89,12 +90,15 @@ export function createEngine({ database, vault, bus, log }: EngineDeps) {
   };
 
   async function hold<T>(orgCode: string, uuid: string, work: (held: Held) => Promise<T>): Promise<T> {
-    const { answer, seq } = await database.inOrg(orgCode, async (tx, now) => {
-      const found = await lockConversation(tx, orgCode, uuid);
-      if (!found) throw new Failure('notFound');
-      const held = heldOf({ tx, now, vault }, found);
-      return { answer: await work(held), seq: held.row().lastSeq };
-    });
+    const { answer, seq } = await database.inOrg(
+      orgCode,
+      async (tx, now, found: ConversationRow | undefined) => {
+        if (!found) throw new Failure('notFound');
+        const held = heldOf({ tx, now, vault }, found);
+        return { answer: await work(held), seq: held.row().lastSeq };
+      },
+      (tx) => lockConversation(tx, orgCode, uuid),
+    );
     wake(orgCode, { kind: 'changed', uuid, seq });
     return answer;
   }
@@ -118,9 +122,10 @@ function heldOf(at: At, found: ConversationRow): Held {
     ...at,
     row: () => row,
     change,
-    say: async (saying) => {
+    say: async (saying, also) => {
       const kept = await write(at, row, saying);
-      if (!kept.isRepeated) await change({ lastSeq: kept.message.seq });
+      const { seq } = kept.message;
+      if (!kept.isRepeated) await change({ lastSeq: seq, ...also?.(seq) });
       return kept;
     },
   };
@@ -129,12 +134,13 @@ function heldOf(at: At, found: ConversationRow): Held {
 async function write({ tx, now, vault }: At, row: ConversationRow, saying: Saying): Promise<Kept> {
   const { author, clientKey = null, files = [], answer = null } = saying;
   const authorKey = authorKeyOf(author);
-  if (clientKey !== null) {
-    // Also of a conversation that is over by now: the first time it was not.
-    const [known] = await readMessages(tx, vault, row, { authorKey, clientKey });
-    if (known) return { message: known, removed: [], isRepeated: true };
-  }
-  await mustBeAllowed(tx, row, author, now);
+  const [[known], recent] = await together([
+    clientKey === null ? [] : readMessages(tx, vault, row, { authorKey, clientKey }),
+    author.kind === 'person' ? countSince(tx, row, authorKey, new Date(now.getTime() - floodMs)) : 0,
+  ]);
+  // Also of a conversation that is over by now: the first time it was not.
+  if (known) return { message: known, removed: [], isRepeated: true };
+  mustBeAllowed(row, author, recent);
   const { text, removed } = redact(saying.text);
   const message: MessageRow = {
     ...{ seq: row.lastSeq + 1, authorKind: author.kind, clientKey, files, answer, sentAt: now },
@@ -145,12 +151,9 @@ async function write({ tx, now, vault }: At, row: ConversationRow, saying: Sayin
   return { message, removed, isRepeated: false };
 }
 
-async function mustBeAllowed(tx: Tx, row: ConversationRow, author: Author, now: Date): Promise<void> {
+function mustBeAllowed(row: ConversationRow, author: Author, recent: number): void {
   const { kind, identityUuid: by, isSupervisor = false } = author;
   const refusal = kind === 'system' ? undefined : conversationRefusal(row, { do: 'say', as: kind, by, isSupervisor });
   if (refusal !== undefined) throw refused(refusal);
-  if (kind !== 'person') return;
-  const since = new Date(now.getTime() - floodMs);
-  if ((await countSince(tx, row, authorKeyOf(author), since)) >= floodMax)
-    throw new Failure('tooMany', { retryAfterS: floodMs / 1000 });
+  if (recent >= floodMax) throw new Failure('tooMany', { retryAfterS: floodMs / 1000 });
 }

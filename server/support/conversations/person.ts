@@ -9,6 +9,7 @@ import { Failure } from '../../failure.ts';
 import { filesOf } from '../../store/conversation-files.ts';
 import { readMessages } from '../../store/conversation-messages.ts';
 import { type ConversationRow, expiredRows, openContact, openOf } from '../../store/conversations.ts';
+import type { Tx } from '../../store/database.ts';
 import type { Vault } from '../../store/vault.ts';
 import { type Caller, customerOf } from './access.ts';
 import { type AskBot, handOver, reply } from './bot.ts';
@@ -40,16 +41,16 @@ const wholeMax = 5000;
 const endless = 1_000_000_000;
 
 /** The last page unless told. One more than a page is read, to know whether there is more. */
-export async function pageOf(engine: Engine, row: ConversationRow, { after, before }: Page) {
-  return engine.database.inOrg(row.orgCode, async (tx) => {
-    if (after !== undefined) {
-      const entries = await entriesOf(tx, engine.vault, row, { after: Number(after), max: afterMax });
-      return { entries, hasOlder: false };
-    }
-    const wanted = { before: before === undefined ? endless : Number(before), max: firstPageSize + 1 };
-    const found = await entriesOf(tx, engine.vault, row, wanted);
-    return { entries: found.slice(-firstPageSize), hasOlder: found.length > firstPageSize };
-  });
+export async function pageIn(tx: Tx, vault: Vault, row: ConversationRow, { after, before }: Page) {
+  if (after !== undefined)
+    return { entries: await entriesOf(tx, vault, row, { after: Number(after), max: afterMax }), hasOlder: false };
+  const wanted = { before: before === undefined ? endless : Number(before), max: firstPageSize + 1 };
+  const found = await entriesOf(tx, vault, row, wanted);
+  return { entries: found.slice(-firstPageSize), hasOlder: found.length > firstPageSize };
+}
+
+export function pageOf({ database, vault }: Engine, row: ConversationRow, page: Page) {
+  return database.inOrg(row.orgCode, (tx) => pageIn(tx, vault, row, page));
 }
 
 export type PersonSide = ReturnType<typeof createPersonSide>;
@@ -124,12 +125,10 @@ async function say(
     mustNotBeExpired(one);
     const files = await ownFiles(one, engine.vault, 'person', attachments);
     const { name } = await openContact(one.tx, engine.vault, row);
-    const kept = await one.say({ author: { kind: 'person', name }, text, clientKey, files: attachments });
-    if (!kept.isRepeated) {
-      const expiresAt = new Date(one.now.getTime() + transports[row.mode].lifeMs);
-      await one.change({ personReadSeq: kept.message.seq, expiresAt });
-      if (said && open) await reply(one, said, open);
-    }
+    const expiresAt = new Date(one.now.getTime() + transports[row.mode].lifeMs);
+    const saying = { author: { kind: 'person', name }, text, clientKey, files: attachments } as const;
+    const kept = await one.say(saying, (seq) => ({ personReadSeq: seq, expiresAt }));
+    if (!kept.isRepeated && said && open) await reply(one, said, open);
     return { entry: entryOf(kept.message, files), notice: redactionNotice(kept.removed) };
   });
 }

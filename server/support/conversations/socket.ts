@@ -8,6 +8,7 @@ import { spendTicket } from '../../store/spent-tickets.ts';
 import { type Caller, customerOf } from './access.ts';
 import { type AttendDeps, attend, type ChatLine, type ChatSeat } from './attend.ts';
 import { topicOf } from './engine.ts';
+import type { Hours } from './hours.ts';
 import { sealedNotes } from './sealed-note.ts';
 
 const ticketMs = 30_000;
@@ -22,8 +23,14 @@ function seatOf(actor: Caller['actor']) {
   };
 }
 
-export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret: Secret }) {
-  const { engine, now } = deps;
+interface SocketDeps extends Omit<AttendDeps, 'recentHours'> {
+  readonly hours: Pick<Hours, 'of'>;
+  readonly secret: Secret;
+}
+
+export function createSocket({ secret, hours, ...given }: SocketDeps) {
+  const { engine, now } = given;
+  const deps = { ...given, recentHours: remembered(hours.of) };
   const { database } = engine;
   const tickets = sealedNotes<ChatSeat>(secret, 'chat ticket', ticketMs, now);
   return {
@@ -45,5 +52,21 @@ export function createSocket({ secret, ...deps }: AttendDeps & { readonly secret
       return isFirst ? says : undefined;
     },
     attend: (seat: ChatSeat, after: number, line: ChatLine) => attend(deps, seat, after, line),
+  };
+}
+
+const rememberMs = 1000;
+
+/** By the machine's steady clock. What failed is not remembered. */
+function remembered<T>(read: (orgCode: string) => Promise<T>): (orgCode: string) => Promise<T> {
+  const known = new Map<string, { readonly untilMs: number; readonly value: Promise<T> }>();
+  return (orgCode) => {
+    const atMs = performance.now();
+    const before = known.get(orgCode);
+    if (before && atMs < before.untilMs) return before.value;
+    const value = read(orgCode);
+    known.set(orgCode, { untilMs: atMs + rememberMs, value });
+    value.catch(() => known.delete(orgCode));
+    return value;
   };
 }

@@ -26,12 +26,12 @@ interface AnswerProps {
 }
 
 export function Answer({ chat, parts, text }: AnswerProps) {
-  const { source, steps } = parts;
+  const { source, alsoFrom, steps } = parts;
   const [step, setStep] = useState<'closed' | 'asked' | 'thanked'>('closed');
   return (
     <div className={styles['answer']}>
       <p className={styles['source']}>
-        {words.source} {source.title}
+        {words.source} {alsoFrom ? words.both(source.title, alsoFrom.title) : source.title}
       </p>
       {steps.length > 0 && (
         <nav aria-label={words.nextSteps} className={styles['steps']}>

@@ -153,6 +153,16 @@ describe('an answer of the chatbot', () => {
     expect(screen.getByRole('link', { name: 'See my offers' }).getAttribute('href')).toBe('/account/heloc/offers');
   });
 
+  test('of two sources names both', async () => {
+    const world = await answered();
+    const [source, alsoFrom] = ['Waiting for the value', 'How a home is valued'].map(
+      (title) => ({ kind: 'article', id: title, title }) as const,
+    );
+    if (!source || !alsoFrom) throw new Error('There are two.');
+    act(() => void world.say('bot', 'Soon.', { answer: { questionId: 'q-2', source, alsoFrom, steps: [] } }));
+    expect(await screen.findByText('From: Waiting for the value; How a home is valued')).toBeTruthy();
+  });
+
   test('[VAL-084] [VAL-085] [CALL-50] feedback wants a reason, has at most 140 characters, and is sent', async () => {
     const world = await answered();
     await userEvent.click(screen.getByRole('button', { name: 'This did not help' }));

@@ -49,6 +49,7 @@ export const willBeRemoved = (names: readonly string[]) =>
   `We see ${new Intl.ListFormat('en-US').format(names)}. We take it out before your message is sent.`;
 
 export const source = 'From:';
+export const both = (one: string, other: string) => `${one}; ${other}`;
 export const nextSteps = 'Next steps';
 export const talkToAPerson = 'Talk to a person';
 
