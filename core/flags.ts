@@ -246,6 +246,9 @@ export function evaluateFlags(settings: FlagSettings, situation: Situation): Fla
   return Object.fromEntries(keys.map((key) => [key, evaluateFlag(key, settings, situation)])) as unknown as Flags;
 }
 
+/** What the routes of the maintenance flag are relative to. */
+export const maintenanceBase = '/account/heloc';
+
 function segments(path: string, base: string): readonly string[] {
   const relative = path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   return relative.split('/').filter((segment) => segment !== '');

@@ -1,13 +1,132 @@
-/** Answers flags for everyone on the server who asks. Where they are set, and for whom, is known here alone. */
-import { evaluateFlags, type FlagSettings, type Flags, type FlagsFor } from '#core/flags.ts';
+/**
+ * Answers flags for everyone on the server who asks. Where they are set, and for whom, is known here alone. Each process
+ * keeps a copy in memory, so asking costs no round trip. A change is heard at once; should the line be down, it is looked
+ * for every few seconds. Without the database the last known copy holds, and before the first one the defaults.
+ */
+import { type PreparedFlags, prepareFlags } from '#core/flags/evaluate.ts';
+import { type FlagKey, type FlagSettings, type FlagsFor, flags } from '#core/flags.ts';
+import type { Log } from './log.ts';
 
-/** The settings are looked up at each use; the same ones are worked out once. */
-export function createFlags(settings: () => FlagSettings, isProduction: boolean): FlagsFor {
-  const answered = new WeakMap<FlagSettings, Flags>();
-  return () => {
+interface CurrentRules {
+  readonly mark: number;
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** What the copy is made from. */
+export interface FlagSource {
+  readonly mark: () => Promise<number>;
+  readonly read: () => Promise<CurrentRules>;
+  /** Calls at each change and whenever the line is there again; the answer stops it. */
+  readonly follow: (hear: () => void) => Promise<() => Promise<void>>;
+  readonly noteAsked: (keys: readonly FlagKey[], asked: boolean) => Promise<void>;
+}
+
+interface FlagsOptions {
+  readonly source: FlagSource;
+  /** What this deployment has instead of the defaults, looked up at each use. */
+  readonly settings: () => FlagSettings;
+  readonly isProduction: boolean;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** How often it is looked for changes that were not heard of; a promise of five seconds leaves one to read. */
+  readonly lookMs?: number;
+}
+
+export type LiveFlags = Awaited<ReturnType<typeof openFlags>>;
+
+const noteEveryMs = 3_600_000;
+const keys = Object.keys(flags) as FlagKey[];
+
+export async function openFlags({ source, settings, isProduction, now, log, lookMs = 4000 }: FlagsOptions) {
+  let known: CurrentRules = { mark: -1, rules: {} };
+  let prepared: { readonly flags: PreparedFlags; readonly of: FlagSettings } | undefined;
+  const reload = oneAtATime(async () => {
+    const read = await source.read();
+    // Never back to something older: an answer may be overtaken by the next.
+    if (read.mark <= known.mark) return;
+    known = read;
+    prepared = undefined;
+  });
+  const quietly = (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => log.warn({ err: error }, 'flags could not be read: the last known hold'));
+  const current = (): PreparedFlags => {
     const set = settings();
-    const flags = answered.get(set) ?? evaluateFlags(set, { isProduction });
-    answered.set(set, flags);
-    return flags;
+    if (prepared?.of !== set) prepared = { flags: prepareFlags(known.rules, set, isProduction), of: set };
+    return prepared.flags;
+  };
+  const use = usage(source, lookMs);
+  const flagsFor: FlagsFor = (orgCode, subject) => {
+    use.isAsked = true;
+    return current().answer({ ...subject, orgCode }, now());
+  };
+  const line = followed(source, () => void quietly(reload));
+  const look = async () => {
+    await line.keep();
+    if ((await source.mark()) > known.mark) await reload();
+    await use.note();
+  };
+  await quietly(reload);
+  await quietly(look);
+  const timer = setInterval(() => void quietly(look), lookMs);
+  timer.unref();
+  return {
+    flagsFor,
+    /** Whether some rule asks who it is. */
+    asksWho: () => current().asksWho,
+    /** For those who have just changed something: the next call to this process sees it. */
+    reload,
+    close: async () => {
+      clearInterval(timer);
+      await line.leave();
+    },
+  };
+}
+
+/** The line may not be had at first: then it is asked for again at every look. */
+function followed({ follow }: FlagSource, hear: () => void) {
+  let leave: (() => Promise<void>) | undefined;
+  return {
+    keep: async () => {
+      leave ??= await follow(hear);
+    },
+    leave: async () => leave?.().catch(() => {}),
+  };
+}
+
+/** That flags were asked for is noted once an hour: a flag that no one asks for in a month is one to remove. */
+function usage({ noteAsked }: FlagSource, lookMs: number) {
+  let looks = 0;
+  const use = {
+    isAsked: false,
+    note: async () => {
+      const isDue = looks % Math.ceil(noteEveryMs / lookMs) === 0;
+      looks += 1;
+      if (!isDue) return;
+      await noteAsked(keys, use.isAsked);
+      use.isAsked = false;
+    },
+  };
+  return use;
+}
+
+/** While one runs, others wait for the one after it: what they ask for may have come too late for the first. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
   };
 }

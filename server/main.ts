@@ -9,7 +9,7 @@ import { addHealth } from './api/health.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
-import { whichBrand } from './api/which-brand.ts';
+import { pageHolder, whichBrand } from './api/which-brand.ts';
 import { loadBrands } from './brands.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
@@ -97,7 +97,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, audit, origination, live, vendors, handlers, flagsFor }: Parts,
+  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
@@ -112,6 +112,7 @@ async function startApi(
     ...whichBrand(brands),
     limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
+    flagsFor,
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production')
@@ -126,6 +127,7 @@ async function startApi(
     assetsUrl: config.ASSETS_URL,
     isProduction: config.NODE_ENV === 'production',
     flagsFor,
+    holderOf: pageHolder(brands, flags, accounts),
   });
   await listen(server, config);
   return () => server.close();

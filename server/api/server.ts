@@ -11,6 +11,8 @@ import { uploadBytesMax } from '#core/application/uploads.ts';
 import type { CallRow, Schema } from '#core/contract/contract.ts';
 import { customers } from '#core/contract/identity.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
+import { maintenanceSentence, restsInMaintenance } from '#core/flags/maintenance.ts';
+import type { FlagsFor } from '#core/flags.ts';
 import { type EventName, needsFreshFactor } from '#core/journey/events.ts';
 import { isGranted, isStaff } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
@@ -50,6 +52,7 @@ export interface Plumbing {
   /** The canonical organization whose host was called, whatever the page wears. */
   readonly siteOf: (request: FastifyRequest) => string;
   readonly countCall: CountCall;
+  readonly flagsFor: FlagsFor;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
 }
@@ -257,6 +260,7 @@ async function readCall(
   if (row.who !== 'anyone' && !isGranted(actor.roles, row.who)) {
     throw new Failure(isVisitor(actor) ? 'unauthenticated' : 'forbidden');
   }
+  refuseInMaintenance(plumbing, key, row, actor);
   await plumbing.limits.countEverywhere(key, row, actor, request.ip);
   const file = row.accepts === 'file' ? await fileOf(request) : undefined;
   return {
@@ -275,6 +279,17 @@ async function readCall(
     file,
     exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
   };
+}
+
+const maintenanceRetryS = 60;
+
+/** Asked at each call, so that works begin and end with the next one. */
+function refuseInMaintenance({ flagsFor }: Plumbing, key: string, row: CallRow, actor: Actor): void {
+  if (isVisitor(actor) || !restsInMaintenance(key, row)) return;
+  const { orgCode, identityUuid, roles } = actor;
+  const flags = flagsFor(orgCode, { identityUuid, ...(roles[0] && { role: roles[0] }) });
+  const message = maintenanceSentence(flags['fe-heloc-maintenance']);
+  if (message !== undefined) throw new Failure('unavailable', { message, retryAfterS: maintenanceRetryS });
 }
 
 function asksForFactor({ fresh }: CallRow, call: AnyCall): boolean {

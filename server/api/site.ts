@@ -11,7 +11,7 @@ import { supportPhone } from '#core/brand/footer.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
 import { standingSentences } from '#core/brand/sentences.ts';
 import { themeCss } from '#core/brand/theme.ts';
-import type { FlagsFor } from '#core/flags.ts';
+import { type FlagSubject, type Flags, type FlagsFor, isUnderMaintenance, maintenanceBase } from '#core/flags.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import * as words from '#core/words/en/site.ts';
 import type { BrandShelf } from '../brands.ts';
@@ -33,6 +33,8 @@ export interface SiteOptions {
   readonly assetsUrl: string;
   readonly isProduction: boolean;
   readonly flagsFor: FlagsFor;
+  /** Whose session's cookie came along, where some rule of a flag asks who it is. */
+  readonly holderOf?: (request: FastifyRequest) => Promise<FlagSubject>;
 }
 
 interface Site extends SiteOptions {
@@ -71,7 +73,10 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
   if (!page) reply.code(404);
   const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
-  const start = { ...startOf(options, found.brand, site), ...(hasSession(request) && { hasSession: true }) };
+  const flags = options.flagsFor(found.brand.canonicalOrgCode, await subjectOf(options, request, path));
+  if (site === 'borrower' && isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase))
+    reply.code(503).header('retry-after', maintenanceRetryS);
+  const start = { ...startOf(options, found.brand, site), flags, ...(hasSession(request) && { hasSession: true }) };
   const served = {
     title: page?.title ?? words.pageNotFound,
     nonce,
@@ -81,6 +86,15 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     drawn: page ? await options.firstPageOf({ request, path, brand: found.brand.brand, start }) : '',
   } as const;
   return sendHtml(request, reply, html(options, found.brand, served));
+}
+
+const maintenanceRetryS = 300;
+
+/** A page knows the product of its address, and the person where there is a session and a rule that asks. */
+async function subjectOf({ holderOf }: SiteOptions, request: FastifyRequest, path: string): Promise<FlagSubject> {
+  const product = /^\/account\/(\w+)/.exec(path)?.[1];
+  const who = hasSession(request) ? await holderOf?.(request) : { role: 'visitor' };
+  return { ...who, ...(product !== undefined && { product }) };
 }
 
 /** Only that there is one: the page must ask whose it is, and whether it still counts. */
@@ -95,17 +109,16 @@ interface Served {
   readonly title: string;
   readonly nonce: string;
   readonly site: keyof BuiltSite['pages'];
-  readonly start: ReturnType<typeof startOf> & { readonly hasSession?: boolean };
+  readonly start: ReturnType<typeof startOf> & { readonly flags: Flags; readonly hasSession?: boolean };
   readonly ahead: string;
   /** What stands in the page before its script has come. */
   readonly drawn: string;
 }
 
 /** What the page reads instead of asking. */
-function startOf({ brands, assetsUrl, isProduction, flagsFor }: SiteOptions, brand: Brand, site: Served['site']) {
+function startOf({ brands, assetsUrl, isProduction }: SiteOptions, brand: Brand, site: Served['site']) {
   return {
     organization: organizationInfo(brand),
-    flags: flagsFor(brand.canonicalOrgCode),
     environment: isProduction ? 'production' : 'development',
     assets: `${assetsUrl}/brands/${brand.brand}`,
     mainOrg: brands.provider.orgCode,

@@ -55,6 +55,7 @@ export async function testApi(
     orgCodeOf: () => brands.provider.orgCode,
     siteOf: () => brands.provider.canonicalOrgCode,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
+    flagsFor: () => evaluateFlags({}, { isProduction: false }),
     ...plumbing,
   };
   const server = buildServer(whole);

@@ -1,5 +1,6 @@
 /** An API with only some groups of handlers, for tests of those groups: what is not under test answers 404. */
 import type { FastifyInstance } from 'fastify';
+import { evaluateFlags } from '#core/flags.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -22,6 +23,7 @@ export function apiWith(
     handlers: all,
     orgCodeOf: (request) => String(request.headers['x-org'] ?? 'ORG_A'),
     siteOf: () => 'ORG_A',
+    flagsFor: () => evaluateFlags({}, { isProduction: false }),
     ...plumbing,
   });
   return { server, logged };

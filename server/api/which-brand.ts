@@ -1,6 +1,10 @@
 /** Which brand a request wears, and whose site it came to. The two differ where someone asks for another brand by code. */
 import type { FastifyRequest } from 'fastify';
+import type { FlagSubject } from '#core/flags.ts';
 import type { BrandShelf } from '../brands.ts';
+import type { LiveFlags } from '../flags.ts';
+import type { Accounts } from '../people/accounts/index.ts';
+import { readCookies } from './request.ts';
 import type { Plumbing } from './server.ts';
 
 export function whichBrand(brands: BrandShelf): Pick<Plumbing, 'orgCodeOf' | 'siteOf'> {
@@ -15,5 +19,20 @@ export function whichBrand(brands: BrandShelf): Pick<Plumbing, 'orgCodeOf' | 'si
       return (named.kind === 'found' ? named.brand : ofHost(request)).orgCode;
     },
     siteOf: (request) => ofHost(request).canonicalOrgCode,
+  };
+}
+
+/** For whom a page's flags are answered: looked up only while some rule asks who it is. */
+export function pageHolder(
+  brands: BrandShelf,
+  { asksWho }: Pick<LiveFlags, 'asksWho'>,
+  { sessions }: Pick<Accounts, 'sessions'>,
+): (request: FastifyRequest) => Promise<FlagSubject> {
+  const { siteOf } = whichBrand(brands);
+  return async (request) => {
+    if (!asksWho()) return {};
+    const holder = await sessions.holderOf('customer', readCookies(request.headers.cookie), siteOf(request));
+    const role = holder?.roles[0];
+    return holder && role ? { identityUuid: holder.identityUuid, role } : { role: 'visitor' };
   };
 }

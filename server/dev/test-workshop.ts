@@ -45,6 +45,7 @@ export async function testWorkshop() {
     orgCodeOf: (request) => brands.byCode(String(request.headers['x-org']))?.orgCode ?? brands.provider.orgCode,
     siteOf: whichBrand(brands).siteOf,
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
+    flagsFor: parts.flagsFor,
   };
   const site = (server: FastifyInstance, isProduction: boolean) =>
     addSite(server, {

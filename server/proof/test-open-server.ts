@@ -24,6 +24,7 @@ export function openServer(product: TestProduct, actorOf: (name: string) => Acto
     },
     ...whichBrand(product.brands),
     countCall: async () => ({ allowed: true, retryAfterS: 0 }),
+    flagsFor: product.flagsFor,
   });
   server.setNotFoundHandler(() => {
     throw new Failure('notFound');

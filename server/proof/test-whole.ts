@@ -57,6 +57,7 @@ export async function wholeProduct<D extends TestDatabase>(
     authenticate: parts.accounts.authenticate,
     ...whichBrand(brands),
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
+    flagsFor: parts.flagsFor,
   });
   addSockets(server, parts.live);
   await server.listen({ port, host: '127.0.0.1' });

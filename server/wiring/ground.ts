@@ -1,10 +1,12 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
-import { createFlags } from '../flags.ts';
+import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { openBus } from '../store/bus.ts';
+import type { Database } from '../store/database.ts';
+import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
 import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
@@ -28,12 +30,14 @@ const workerPace = {
 
 export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
-  const flagsFor = createFlags(flagSettings ?? (() => config.FLAGS), isProduction);
   const now = () => new Date();
+  const settings = flagSettings ?? (() => config.FLAGS);
+  const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
+  const { flagsFor } = flags;
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   return {
-    ...{ config, log, brands, rootKeys, isProduction, flagsFor, plaid },
+    ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
@@ -56,6 +60,16 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
       plaid,
       isProduction,
     }),
+  };
+}
+
+/** Flags are asked for by every process, at the database that all of them share. */
+function flagSource({ app }: Database, now: () => Date) {
+  return {
+    mark: () => readFlagMark(app),
+    read: () => readCurrentRules(app),
+    follow: (hear: () => void) => followFlags(app, hear),
+    noteAsked: (keys: readonly string[], asked: boolean) => noteAskedFlags(app, keys, asked, now()),
   };
 }
 

@@ -28,16 +28,17 @@ export async function buildParts(surroundings: Surroundings) {
   const support = wireSupport(ground, people, lending);
   const messages = wireMessages(ground, people, lending, support);
   const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };
-  const { vault, vendors, bus, flagsFor, openQueue } = ground;
+  const { vault, vendors, bus, flags, flagsFor, openQueue } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flagsFor, openQueue },
+    ...{ vault, vendors, bus, flags, flagsFor, openQueue },
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
     chores: chores({ ...surroundings, ...parts, vault, vendors }),
     close: async () => {
       lending.parsers.close();
+      await ground.flags.close();
       await messages.sender.settled();
       await vendors.close();
       await ground.jobs.close();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newApplication } from '#core/application/new-application.ts';
-import type { FlagSettings, FlagSubject } from '#core/flags.ts';
+import { prepareFlags } from '#core/flags/evaluate.ts';
+import type { FlagSettings, FlagSubject, FlagsFor } from '#core/flags.ts';
 import { people } from '#core/journey/stories/samples.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
-import { createFlags } from '../flags.ts';
 import { createLenders } from './lenders.ts';
 
 const brands = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
@@ -13,12 +13,17 @@ const config = readConfig({ NODE_ENV: 'test' });
 const application = newApplication(people.employee, new Date('2026-11-16T12:00:00Z'));
 const covers = 'fe-heloc-company-covers-appraisal';
 
+const flagsBy =
+  (settings: () => FlagSettings): FlagsFor =>
+  (orgCode, subject) =>
+    prepareFlags({}, settings(), false).answer({ ...subject, orgCode }, new Date());
+
 test('rules and papers follow a flag that is changed while the product runs', () => {
   let settings: FlagSettings = {};
   const lenders = createLenders(
     brands,
     config,
-    createFlags(() => settings, false),
+    flagsBy(() => settings),
   );
   const covered = () => [
     lenders.settingsFor(application, '2026-11-16').isValuationCoveredByCompany,
@@ -33,13 +38,14 @@ test('rules and papers follow a flag that is changed while the product runs', ()
 
 test('a flag is asked about the organization, the product, the state and the borrower', () => {
   const asked: [string, FlagSubject | undefined][] = [];
-  const answer = createFlags(() => ({}), false);
+  const answer = flagsBy(() => ({}));
   const lenders = createLenders(brands, config, (orgCode, subject) => {
     asked.push([orgCode, subject]);
     return answer(orgCode, subject);
   });
   lenders.isValuationCovered(application);
-  const { orgCode, product, property, borrower } = application;
+  const { uuid: applicationUuid, orgCode, product, property, borrower } = application;
   const { identityUuid } = borrower;
-  expect(asked).toEqual([[orgCode, { product, state: property.address.state, identityUuid, role: 'borrower' }]]);
+  const { state } = property.address;
+  expect(asked).toEqual([[orgCode, { applicationUuid, product, state, identityUuid, role: 'borrower' }]]);
 });

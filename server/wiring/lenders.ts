@@ -11,8 +11,9 @@ import type { Config } from '../config.ts';
 export function createLenders(brands: BrandShelf, config: Config, flagsFor: FlagsFor) {
   const siteOf = ({ orgCode, property }: Application): Brand =>
     brands.siteFor(orgCode, property.address.state) ?? brands.provider;
-  const flagsOf = ({ orgCode, product, property, borrower }: Application) =>
+  const flagsOf = ({ uuid, orgCode, product, property, borrower }: Application) =>
     flagsFor(orgCode, {
+      applicationUuid: uuid,
       product,
       state: property.address.state,
       identityUuid: borrower.identityUuid,

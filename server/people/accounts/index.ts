@@ -90,7 +90,7 @@ export function createAccounts({
   });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, outbox, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, outbox, lenderOf, now });
-  const { authenticate, renew, close, list, end, hasSecondFactor } = sessions;
+  const { authenticate, renew, close, list, end, hasSecondFactor, holderOf } = sessions;
 
   const staff = createStaff({ database, sessions, outbox, lenderOf, invite, now });
 
@@ -128,7 +128,7 @@ export function createAccounts({
     }),
     signOut: close,
     authenticate,
-    sessions: { renew, list, end, hasSecondFactor },
+    sessions: { renew, list, end, hasSecondFactor, holderOf },
     logins: createLogins(database, now),
     credentials,
     secondFactor: {

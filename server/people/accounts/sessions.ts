@@ -171,6 +171,19 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       return `Bearer ${tokens.issue({ kind, orgCode: found.orgCode, identityUuid, sessionId: found.id, cookieHash }, nowMs)}`;
     },
 
+    /** Whose session this cookie is of, for what a page is served with. It opens nothing: for that a token is asked for. */
+    async holderOf(
+      kind: Kind,
+      cookies: Cookies,
+      site?: string,
+    ): Promise<Pick<Holder, 'identityUuid' | 'roles'> | undefined> {
+      const [cookie = ''] = cookiesOf(kind, cookies);
+      const found = isAtHome(kind, cookie, site) ? await findByCookie(database, cookie) : undefined;
+      const row = found && (await read(found.orgCode, found.id));
+      if (row?.kind !== kind || row.expiresAt.getTime() <= now().getTime()) return undefined;
+      return { identityUuid: row.identityUuid, roles: row.roles as Person['roles'] };
+    },
+
     /** Ends the session of this cookie, whatever became of its token; answers the cookie that forgets it. */
     async close(
       kind: Kind,

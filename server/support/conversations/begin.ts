@@ -65,7 +65,8 @@ export function createBegin(deps: BeginDeps) {
 
   return async (caller: Caller, asked: Asked): Promise<Begun> => {
     const orgCode = access.homeOf(caller);
-    const flags = flagsFor(orgCode);
+    const customer = customerOf(caller.actor);
+    const flags = flagsFor(orgCode, customer ? { identityUuid: customer.identityUuid } : { role: 'visitor' });
     if (!flags['fe-webchat'].enabled) throw new Failure('notFound');
     access.mustBeOwnNonce(caller.actor, asked.nonce);
     const open = await hours.of(orgCode);

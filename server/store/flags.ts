@@ -1,0 +1,69 @@
+/** Rows of app.flag_version and app.flag_use: what is set for flags now and was before, and when they were last asked for. */
+import type { RuleSet } from '#core/flags/rules.ts';
+import type { Queryable, Sql } from './database.ts';
+
+export interface CurrentRules {
+  /** Grows with every change of any flag. */
+  readonly mark: number;
+  /** By key, as stored: hostile until prepared. */
+  readonly rules: Readonly<Record<string, unknown>>;
+}
+
+/** Every version ever made counts, so the number of rows says whether there is anything new. */
+export async function readFlagMark(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ mark: number }[]>`select count(*)::int as mark from app.flag_version`;
+  return row?.mark ?? 0;
+}
+
+export async function readCurrentRules(sql: Queryable): Promise<CurrentRules> {
+  const rows = await sql<{ flagKey: string; rules: unknown; mark: number }[]>`
+    select distinct on (flag_key) flag_key, rules, (select count(*)::int from app.flag_version) as mark
+      from app.flag_version order by flag_key, version desc`;
+  return {
+    mark: rows[0]?.mark ?? 0,
+    rules: Object.fromEntries(rows.map(({ flagKey, rules }) => [flagKey, rules])),
+  };
+}
+
+/** Calls at each change, and each time the line is there again: what was said meanwhile was missed. The answer stops it. */
+export async function followFlags(sql: Sql, hear: () => void): Promise<() => Promise<void>> {
+  const { unlisten } = await sql.listen('hearthline_flags', hear, hear);
+  return async () => {
+    await unlisten();
+  };
+}
+
+/** Those not known yet are from now on. */
+export async function noteAskedFlags(
+  sql: Queryable,
+  keys: readonly string[],
+  asked: boolean,
+  now: Date,
+): Promise<void> {
+  const askedAt = asked ? now : null;
+  await sql`
+    insert into app.flag_use (flag_key, known_since, asked_at)
+    select key, ${now}, ${askedAt} from unnest(${[...keys]}::text[]) key
+    on conflict (flag_key) do update set asked_at = greatest(app.flag_use.asked_at, excluded.asked_at)`;
+}
+
+interface NewVersion {
+  readonly key: string;
+  readonly version: number;
+  readonly rules: RuleSet;
+  readonly why: string;
+  readonly byOrg: string;
+  readonly byUuid: string;
+  readonly confirmedBy?: string;
+  readonly restores?: number;
+}
+
+/** Two who change the same version at once: the key lets one of them in. */
+export async function insertFlagVersion(tx: Queryable, row: NewVersion, now: Date): Promise<boolean> {
+  const { key, version, rules, why, byOrg, byUuid, confirmedBy = null, restores = null } = row;
+  const added = await tx`
+    insert into app.flag_version (flag_key, version, rules, why, by_org, by_uuid, confirmed_by, restores, at)
+    values (${key}, ${version}, ${tx.json(rules as never)}, ${why}, ${byOrg}, ${byUuid}, ${confirmedBy}, ${restores}, ${now})
+    on conflict (flag_key, version) do nothing`;
+  return added.count === 1;
+}
