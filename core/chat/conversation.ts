@@ -3,6 +3,7 @@
  * who act at once the second meets what the first has done.
  */
 import * as words from '#core/words/en/chat/conversation.ts';
+import { deskLimits } from './desk-limits.ts';
 import type { AuthorKind } from './message.ts';
 import type { ChatSkill } from './skills.ts';
 
@@ -53,6 +54,13 @@ export function conversationRefusal({ state, claimedBy }: Standing, act: Act): s
     return claimedBy !== null && !act.isTakeOver ? words.someoneElseHasIt : undefined;
   }
   return claimedBy === act.by || act.isSupervisor ? undefined : words.takeItFirst;
+}
+
+/** Why an agent who has so many conversations gets no other; undefined where they do. With a name it is said of them. */
+export function fullRefusal(held: number, name?: string): string | undefined {
+  const { conversationsAtOnce: max } = deskLimits;
+  if (held < max) return undefined;
+  return name === undefined ? words.youAreFull(max) : words.agentIsFull(name, max);
 }
 
 function refusalToSay(

@@ -63,6 +63,11 @@ export function openMsBetween(hours: Pick<ChatHours, 'week' | 'holidays'>, fromM
   return total;
 }
 
+/** When the hours that run at an instant end; null while closed. */
+export function openUntil(hours: Pick<ChatHours, 'week' | 'holidays'>, atMs: number): number | null {
+  return openSpans(hours, atMs, atMs + 1).find(([start, end]) => start <= atMs && atMs < end)?.[1] ?? null;
+}
+
 /** When someone is in next, at or after an instant; null when the week has no hours. */
 export function nextOpening(hours: Pick<ChatHours, 'week' | 'holidays'>, atMs: number): number | null {
   const span = openSpans(hours, atMs, atMs + 30 * dayMs).find(([, end]) => end > atMs);

@@ -5,6 +5,7 @@ import { chatHours } from '#core/chat/hours.ts';
 import { said } from '#core/chat/message.ts';
 import { chatModes } from '#core/chat/modes.ts';
 import { chatSkills } from '#core/chat/skills.ts';
+import { replyClock } from '#core/chat/sla.ts';
 import { uuid } from '#core/people/uuid.ts';
 import * as words from '#core/words/en/chat/desk.ts';
 import { chatEntry, chatFile, chatPage, pageQuery, sent } from './chat.ts';
@@ -31,6 +32,12 @@ const deskRow = v.object({
   /** How many of the person's messages the desk has not read. */
   unread: v.number(),
   endedAt: v.nullable(v.string()),
+  /** How long an answer has still; null where no one waits for us. */
+  clock: v.nullable(replyClock),
+  /** Of someone who waits: how their first message begins. */
+  firstWords: v.nullable(v.string()),
+  /** What their browser asks for, as a primary language tag. */
+  language: v.nullable(v.string()),
 });
 export type DeskRow = v.InferOutput<typeof deskRow>;
 
@@ -85,7 +92,7 @@ const desk = { who: may('answerChats', 'organization'), errors: ['notFound', 'co
 
 export const chatDeskCalls = calls({
   'GET /service-chat/api/v1/desk/conversations': {
-    why: 'Conversations: those that wait, the longest first; one’s own; or all, the newest first, a page at a time.',
+    why: 'Conversations: those that wait and one’s own, the clock that runs out first on top; or all, the newest first, a page at a time.',
     ...desk,
     query: v.strictObject({
       show: v.picklist(['waiting', 'mine', 'all']),

@@ -61,7 +61,8 @@ type InitKey =
 function beginHandlers({ start, answerOf, comeBack }: Conversations): Handlers<BeginKeys> {
   const begin = async (call: Call<InitKey>, isStream: boolean) => {
     const { name, email, ...wish } = call.body;
-    return answerOf(await start(callerOf(call), { ...wish, contact: { name, email } }), isStream);
+    const { 'accept-language': acceptLanguage } = call.headers;
+    return answerOf(await start(callerOf(call), { ...wish, contact: { name, email }, acceptLanguage }), isStream);
   };
   return {
     'POST /service-csp/external/api/v1/twilio/initWebChat': (call) => begin(call, false),
@@ -89,7 +90,8 @@ function botHandlers({ find, start, person, comeBack, mustBeOwnNonce }: Conversa
       const caller = callerOf(call);
       mustBeOwnNonce(call.actor, body.nonce);
       const { applicationId: applicationUuid, nonce, pageUrl } = body;
-      const wish = { chatMode: 'chatbot', applicationUuid, nonce, pageUrl, attributes: {} } as const;
+      const { 'accept-language': acceptLanguage } = call.headers;
+      const wish = { chatMode: 'chatbot', applicationUuid, nonce, pageUrl, attributes: {}, acceptLanguage } as const;
       // A visitor who gave no name has none; an answer that comes later cannot be sent to them.
       const begun = body.conversationId
         ? undefined

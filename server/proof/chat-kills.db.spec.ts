@@ -6,6 +6,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { deskLimits } from '#core/chat/desk-limits.ts';
 import { type ChatEntry, type ChatHeard, chatSocketPath } from '#core/contract/chat.ts';
 import type { Person } from '../actor.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -30,11 +31,14 @@ afterAll(async () => {
 const { orgCode } = first;
 const agents: Person[] = [];
 beforeAll(async () => {
-  for (const firstName of ['Amy', 'Abe']) {
+  for (const firstName of ['Amy', 'Abe', 'Ada']) {
     const { identityUuid } = await hire(first, { role: 'supportAgent', firstName });
     agents.push({ roles: ['supportAgent'], identityUuid, orgCode, sessionId: firstName });
   }
 });
+
+/** At most four conversations each. */
+const agentOf = (n: number) => agents[n % agents.length] as Person;
 
 const visitor = { roles: [] } as const;
 const wish = { chatMode: 'twilio', attributes: {}, contact: { name: 'Vera', email: '' } } as const;
@@ -109,7 +113,7 @@ test(`${killsMin} sockets killed during conversations on two processes: nothing 
   const rooms = await Promise.all(Array.from({ length: people }, begin));
   const browsers = rooms.map(browser);
   for (const [n, { uuid }] of rooms.entries()) {
-    await products[n % 2]?.conversations.desk.act(agents[0] as Person, uuid, { do: 'claim', isTakeOver: false });
+    await products[n % 2]?.conversations.desk.act(agentOf(n), uuid, { do: 'claim', isTakeOver: false });
     await browsers[n]?.connect();
   }
   /** Writes, is answered, is killed in the middle of it, writes again. */
@@ -121,7 +125,7 @@ test(`${killsMin} sockets killed during conversations on two processes: nothing 
       // A desk that is told to try again does, with the same key.
       const answer = async (at: number, tries = 5): Promise<{ entry: { seq: number } }> => {
         const { desk } = (products[at % 2] ?? first).conversations;
-        return desk.say(agents[0] as Person, room.uuid, said).catch((error: unknown) => {
+        return desk.say(agentOf(n), room.uuid, said).catch((error: unknown) => {
           if (tries === 0) throw error;
           return answer(at, tries - 1);
         });
@@ -169,23 +173,55 @@ test('who writes faster than may be is slowed down on the socket: all is kept in
   one.end();
 }, 40_000);
 
+/** Nothing is left at the desk. */
+async function endAll(): Promise<void> {
+  await db.owner`update app.conversation set state = 'ended', ended_at = now(), ended_by = 'agent' where state = 'withAgent'`;
+}
+
 test('two agents who race for conversations on two processes: none is claimed twice', async () => {
-  const count = process.env['FULL'] ? 200 : 20;
-  const rooms = await Promise.all(Array.from({ length: count }, begin));
-  const claims = rooms.map(async ({ uuid }, n) => {
-    const race = agents.map((agent, at) =>
+  const rounds = process.env['FULL'] ? 50 : 5;
+  const [amy, abe] = [agentOf(0), agentOf(1)];
+  const race = async ({ uuid }: Begun, n: number) => {
+    const tries = [amy, abe].map((agent, at) =>
       (products[(n + at) % 2] ?? first).conversations.desk.act(agent, uuid, { do: 'claim', isTakeOver: false }).then(
-        () => agent.identityUuid,
+        () => agent,
         () => undefined,
       ),
     );
-    const winners = (await Promise.all(race)).filter((winner) => winner !== undefined);
-    const { agentUuid, entries } = await first.conversations.desk.show(agents[0] as Person, uuid);
+    const winners = (await Promise.all(tries)).filter((winner) => winner !== undefined);
+    const { agentUuid, entries } = await first.conversations.desk.show(amy, uuid);
     const joined = entries.filter(({ message }) => message.body.endsWith('joined the chat.'));
-    return winners.length === 1 && winners[0] === agentUuid && joined.length === 1;
-  });
-  expect((await Promise.all(claims)).filter((isRight) => isRight)).toHaveLength(count);
+    expect([winners.map(({ identityUuid }) => identityUuid), joined.length]).toEqual([[agentUuid], 1]);
+    return () => first.conversations.desk.act(winners[0] ?? amy, uuid, { do: 'end', disposition: 'ANSWERED' });
+  };
+  await endAll();
+  for (let round = 0; round < rounds; round += 1) {
+    // As many as one agent may have: neither is ever full.
+    const rooms = await Promise.all(Array.from({ length: deskLimits.conversationsAtOnce }, begin));
+    for (const end of await Promise.all(rooms.map(race))) await end();
+  }
 }, 120_000);
+
+test('one agent who takes six at once on two processes gets four, and is told why not the others', async () => {
+  const rooms = await Promise.all(Array.from({ length: 6 }, begin));
+  await endAll();
+  const tries = rooms.map(({ uuid }, n) =>
+    (products[n % 2] ?? first).conversations.desk.act(agentOf(0), uuid, { do: 'claim', isTakeOver: false }).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    ),
+  );
+  const said = await Promise.all(tries);
+  expect(said.filter((one) => one === 'taken')).toHaveLength(deskLimits.conversationsAtOnce);
+  const refused = said.filter((one) => one !== 'taken');
+  expect(refused).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('You have 4 conversations')));
+  const free = rooms[said.findIndex((one) => one !== 'taken')]?.uuid ?? '';
+  const { desk } = first.conversations;
+  await desk.act(agentOf(1), free, { do: 'claim', isTakeOver: false });
+  const to = { agentUuid: agentOf(0).identityUuid };
+  await expect(desk.act(agentOf(1), free, { do: 'transfer', to })).rejects.toThrow('Amy Desk has 4 conversations');
+  await endAll();
+});
 
 test('[T22] [CALL-51] a ticket of the chat counts once, and one that is forged or of another room opens nothing', async () => {
   const room = await begin();

@@ -1,6 +1,6 @@
 /** What stands beside the conversations of the agents' desk, over HTTP against the whole server. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
 import { aStart } from '../lending/origination/test-origination.ts';
@@ -55,6 +55,11 @@ beforeAll(async () => {
     players.set(name, person);
   }
   application = (await origination.start(aStart(players.get('bea') as Person))).application.uuid;
+});
+
+// Four conversations are as many as one agent has; the next test begins with none.
+afterEach(async () => {
+  await db.owner`update app.conversation set state = 'ended', ended_at = now(), ended_by = 'agent' where state = 'withAgent'`;
 });
 
 describe('the application beside a conversation', () => {
@@ -173,5 +178,73 @@ describe('prepared answers', () => {
     expect((await say('It stands well.')).status).toBe(200);
     const { body } = await send<{ facts: Record<string, string | null> }>('amy', 'GET', `${conversation}/beside`);
     expect(body.facts).toMatchObject({ name: 'Vera Visitor', agent: 'amy Desk', status: null, nextStep: null });
+  });
+});
+
+describe('who waits', () => {
+  interface Row {
+    readonly uuid: string;
+    readonly firstWords: string | null;
+    readonly language: string | null;
+    readonly clock: { kind: string; limitMs: number; usedMs: number } | null;
+  }
+  const list = async (show: string) =>
+    (await send<{ rows: Row[] }>('amy', 'GET', `${desk}/conversations?show=${show}`)).body.rows;
+  const write = (uuid: string, token: string | undefined, text: string) =>
+    send(
+      'no one',
+      'POST',
+      `/service-chat/external/api/v1/conversations/${uuid}/messages`,
+      {
+        ...{ clientKey: randomUUID(), text, attachments: [] },
+      },
+      { 'x-chat-token': token },
+    );
+
+  test('is listed with how they began, without secrets, in which language, and by the clock of the first answer', async () => {
+    const { uuid, at, token } = await begin('no one', {}, { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' });
+    await write(uuid, token, `My SSN is 123-45-6789. ${'Where is my money? '.repeat(8)}`);
+    await write(uuid, token, 'Second words');
+    const row = (await list('waiting')).find((one) => one.uuid === uuid);
+    expect(row).toMatchObject({ language: 'es', clock: { kind: 'first', limitMs: 180_000 } });
+    expect(row?.firstWords).toMatch(/^My SSN is \[Social Security number removed\]\. Where.*…$/);
+    expect(row?.firstWords?.length).toBeLessThanOrEqual(81);
+    await send('amy', 'POST', `${at}/actions`, { do: 'claim' });
+    const say = { clientKey: randomUUID(), text: 'On its way', attachments: [] };
+    await send('amy', 'POST', `${at}/messages`, say);
+    expect((await list('mine')).find((one) => one.uuid === uuid)).toMatchObject({ clock: null, firstWords: null });
+    await write(uuid, token, 'And when?');
+    expect((await list('mine')).find((one) => one.uuid === uuid)?.clock).toMatchObject({
+      kind: 'reply',
+      limitMs: 120_000,
+    });
+  });
+
+  test('those with the least time left come first', async () => {
+    const [fresh, old] = [await begin(), await begin()];
+    const long = new Date(Date.now() - 20 * 86_400_000);
+    await db.owner`update app.conversation set opened_at = ${long}, waiting_since = now() where uuid = ${old.uuid}`;
+    const order = (await list('waiting')).map(({ uuid }) => uuid);
+    expect(order.indexOf(old.uuid)).toBeLessThan(order.indexOf(fresh.uuid));
+  });
+
+  test('is told their place in line, which moves up when someone before them is taken', async () => {
+    await db.owner`update app.conversation set state = 'ended', ended_at = now() where state <> 'ended'`;
+    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+    const week = days.map((weekday, at) => ({
+      ...{ weekday, weekdayValue: at + 1, isOpen: true, startTime: '00:00', endTime: '23:59' },
+    }));
+    expect((await send('sue', 'PUT', `${desk}/hours`, { week, holidays: [], welcome: 'Hi.' })).status).toBe(200);
+    const [one, two] = [await begin(), await begin()];
+    const place = async ({ uuid, token }: typeof one) =>
+      (
+        await send<{ placeInLine: string | null }>(
+          ...(['no one', 'GET', `/service-chat/external/api/v1/conversations/${uuid}`] as const),
+          ...([undefined, { 'x-chat-token': token }] as const),
+        )
+      ).body.placeInLine;
+    expect([await place(one), await place(two)]).toEqual(['You are next in line.', 'You are number 2 in line.']);
+    await send('amy', 'POST', `${one.at}/actions`, { do: 'claim' });
+    expect([await place(one), await place(two)]).toEqual([null, 'You are next in line.']);
   });
 });

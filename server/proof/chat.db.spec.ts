@@ -1,6 +1,6 @@
 /** The chat over HTTP against the whole server: both sides of a conversation, and everyone who has no part in it. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messageCharsMax } from '#core/chat/message.ts';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
@@ -82,6 +82,11 @@ beforeAll(async () => {
     );
     players.set(name, person);
   }
+});
+
+// Four conversations are as many as one agent has; the next test begins with none.
+afterEach(async () => {
+  await db.owner`update app.conversation set state = 'ended', ended_at = now(), ended_by = 'agent' where state = 'withAgent'`;
 });
 
 describe('hours', () => {

@@ -24,16 +24,10 @@ export function listAnswers(tx: Queryable, orgCode: string, me: string): Promise
     order by lower(a.title), a.uuid`;
 }
 
-/** Held until the transaction is over; a colleague's own is not there. */
-export async function holdAnswer(
-  tx: Queryable,
-  orgCode: string,
-  uuid: string,
-  me: string,
-): Promise<AnswerRow | undefined> {
+/** Held until the transaction is over. */
+export async function holdAnswer(tx: Queryable, orgCode: string, uuid: string): Promise<AnswerRow | undefined> {
   const [row] = await tx<AnswerRow[]>`select ${columns(tx)} from ${from(tx)}
-    where a.org_code = ${orgCode} and a.uuid = ${uuid} and (a.owner_uuid is null or a.owner_uuid = ${me})
-    for update of a`;
+    where a.org_code = ${orgCode} and a.uuid = ${uuid} for update of a`;
   return row;
 }
 

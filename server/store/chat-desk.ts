@@ -41,6 +41,14 @@ export function listAgents(tx: Queryable, orgCode: string, since: Date): Promise
      order by name, agent_uuid`;
 }
 
+/** How many conversations an agent has. Their row is held first, so that of two claims at once the second counts the first. */
+export async function countHeld(tx: Queryable, orgCode: string, identityUuid: string): Promise<number> {
+  await tx`select from app.chat_agent where org_code = ${orgCode} and identity_uuid = ${identityUuid} for update`;
+  const [row] = await tx<{ held: number }[]>`select count(*)::integer as held from app.conversation
+    where org_code = ${orgCode} and claimed_by = ${identityUuid} and state = 'withAgent'`;
+  return row?.held ?? 0;
+}
+
 /** Conversations of agents who were not heard of since. */
 export async function abandoned(tx: Queryable, orgCode: string, since: Date): Promise<readonly string[]> {
   const rows = await tx<{ uuid: string }[]>`

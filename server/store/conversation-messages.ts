@@ -74,6 +74,47 @@ export async function readMessages(tx: Queryable, vault: Vault, of: Of, which: W
   return opened.sort((one, other) => one.seq - other.seq);
 }
 
+/** Since when someone's words have no answer of an agent, by conversation; those that are answered are not in it. */
+export async function unansweredOf(
+  tx: Queryable,
+  orgCode: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await tx<{ uuid: string; since: Date }[]>`
+    select m.conversation_uuid as uuid, min(m.sent_at) as since from app.conversation_message m
+      left join lateral (select max(seq) as seq from app.conversation_message a
+        where a.org_code = m.org_code and a.conversation_uuid = m.conversation_uuid and a.author_kind = 'agent') last on true
+     where m.org_code = ${orgCode} and m.conversation_uuid = any(${uuids as string[]}::uuid[])
+       and m.author_kind = 'person' and m.seq > coalesce(last.seq, 0)
+     group by m.conversation_uuid`;
+  return new Map(rows.map(({ uuid, since }) => [uuid, since]));
+}
+
+/** What someone said first, by conversation. */
+export async function firstSaidOf(
+  tx: Queryable,
+  vault: Vault,
+  orgCode: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const said = new Map<string, string>();
+  if (uuids.length === 0) return said;
+  const rows = await tx<(Pick<SealedRow, 'seq' | 'sealed' | 'keyId' | 'rootId' | 'wrapped'> & { uuid: string })[]>`
+    select m.conversation_uuid as uuid, m.seq, m.sealed, k.key_id, k.root_id, k.wrapped
+      from (select distinct on (conversation_uuid) conversation_uuid, seq, sealed from app.conversation_message
+             where org_code = ${orgCode} and conversation_uuid = any(${uuids as string[]}::uuid[]) and author_kind = 'person'
+             order by conversation_uuid, seq) m
+      cross join lateral (select key_id, root_id, wrapped from app.data_key
+        where org_code = ${orgCode} and subject = 'conversation ' || m.conversation_uuid order by key_id desc limit 1) k`;
+  for (const { uuid, seq, sealed, keyId, rootId, wrapped } of rows) {
+    const place = placeOf({ orgCode, uuid }, `message ${seq}`);
+    const text = await vault.openWith(tx, place, sealed, { keyId, rootId, wrapped });
+    said.set(uuid, (JSON.parse(text.toString()) as Words).body);
+  }
+  return said;
+}
+
 /** How many messages one side sent since an instant. */
 export async function countSince(tx: Queryable, of: Of, authorKey: string, since: Date): Promise<number> {
   const [row] = await tx<{ count: number }[]>`

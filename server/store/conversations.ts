@@ -37,12 +37,13 @@ export interface ConversationRow {
   readonly mailedReadSeq: number | null;
   readonly personSeenAt: Date | null;
   readonly surveyedAt: Date | null;
+  readonly language: string | null;
 }
 
 export const conversationColumns = (tx: Queryable) => tx`org_code, uuid, channel, contact_id, mode, skill, state,
   identity_uuid, application_uuid, contact_sealed, page_path, opened_at, waiting_since, handed_over_at, claimed_by,
   first_reply_at, ended_at, ended_by, disposition, expires_at, last_seq, person_read_seq, agent_read_seq, mailed_read_seq,
-  person_seen_at, surveyed_at`;
+  person_seen_at, surveyed_at, language`;
 
 export const subjectOf = (uuid: string): string => `conversation ${uuid}`;
 const placeOf = ({ orgCode, uuid }: Pick<ConversationRow, 'orgCode' | 'uuid'>, field: string) => ({
@@ -65,6 +66,7 @@ export interface NewConversation
     | 'applicationUuid'
     | 'pagePath'
     | 'expiresAt'
+    | 'language'
   > {
   readonly contact: Contact;
   readonly tokenHash: Buffer;
@@ -75,10 +77,10 @@ export async function insertConversation(tx: Queryable, vault: Vault, made: NewC
   const sealed = await vault.sealFirst(tx, placeOf(made, 'contact'), Buffer.from(JSON.stringify(contact)));
   await tx`
     insert into app.conversation (org_code, uuid, channel, contact_id, mode, skill, state, identity_uuid, application_uuid,
-                                  contact_sealed, page_path, token_hash, opened_at, waiting_since, expires_at)
+                                  contact_sealed, page_path, token_hash, opened_at, waiting_since, expires_at, language)
     values (${orgCode}, ${uuid}, ${made.channel}, ${made.contactId}, ${made.mode}, ${made.skill}, ${state},
             ${made.identityUuid}, ${made.applicationUuid}, ${sealed}, ${made.pagePath}, ${made.tokenHash}, ${now},
-            ${state === 'waiting' ? now : null}, ${made.expiresAt})`;
+            ${state === 'waiting' ? now : null}, ${made.expiresAt}, ${made.language})`;
 }
 
 export async function openContact(tx: Queryable, vault: Vault, row: ConversationRow): Promise<Contact> {

@@ -2,6 +2,7 @@
 import type { Mutant } from './mutant.ts';
 
 const spec = 'server/proof/chat.db.spec.ts';
+const office = 'server/proof/chat-office.db.spec.ts';
 
 export const chatGuards: readonly Mutant[] = [
   {
@@ -131,5 +132,53 @@ export const chatGuards: readonly Mutant[] = [
     becomes: '!seat',
     spec: 'server/proof/chat-logins.db.spec.ts',
     test: 'a logout ends the sockets of that login at once',
+  },
+  {
+    guard: 'of two claims of one agent at once the second counts the first',
+    file: 'server/store/chat-desk.ts',
+    text: ' for update`;\n  const [row] = await tx<{ held',
+    becomes: '`;\n  const [row] = await tx<{ held',
+    spec: 'server/proof/chat-kills.db.spec.ts',
+    test: 'one agent who takes six at once',
+  },
+  {
+    guard: 'an agent is handed no more than they may have',
+    file: 'server/support/conversations/desk.ts',
+    text: 'if (full !== undefined && claimedBy !== other.agentUuid) throw refused(full);',
+    becomes: '',
+    spec: 'server/proof/chat-kills.db.spec.ts',
+    test: 'one agent who takes six at once',
+  },
+  {
+    guard: 'an agent never sees an application of their own beside a chat',
+    file: 'server/support/conversations/beside.ts',
+    text: 'all.filter((one) => !isTheirOwn(person, one)),',
+    becomes: 'all,',
+    spec: office,
+    test: 'an agent never sees their own application there',
+  },
+  {
+    guard: 'a colleague’s own answers are not there',
+    file: 'server/support/agents/answers.ts',
+    text: 'if (!row || !isTheirs(row, person))',
+    becomes: 'if (!row)',
+    spec: office,
+    test: 'a colleague’s own, another organization’s and an absent one are not there',
+  },
+  {
+    guard: 'the team’s answers are changed by those who supervise',
+    file: 'server/support/agents/answers.ts',
+    text: 'if (row.ownerUuid === null) mustKeepTeams(person);',
+    becomes: '',
+    spec: office,
+    test: 'are one’s own or the team’s',
+  },
+  {
+    guard: 'a placeholder that is still open is not sent',
+    file: 'server/support/conversations/desk.ts',
+    text: "if (open !== undefined) throw new Failure('invalid', { param: 'text', message: open });",
+    becomes: '',
+    spec: office,
+    test: 'an unknown placeholder is refused, and one that is still open is not sent',
   },
 ];

@@ -28,9 +28,13 @@ function mustKeepTeams(person: Person): void {
   if (reason !== null) throw new Failure('forbidden', { message: reason });
 }
 
+/** One's own or the team's: a colleague's own is answered as an absent one. */
+const isTheirs = ({ ownerUuid }: AnswerRow, { identityUuid }: Person) =>
+  ownerUuid === null || ownerUuid === identityUuid;
+
 async function mayChange(tx: Tx, person: Person, uuid: string): Promise<AnswerRow> {
-  const row = await holdAnswer(tx, person.orgCode, uuid, person.identityUuid);
-  if (!row) throw new Failure('notFound');
+  const row = await holdAnswer(tx, person.orgCode, uuid);
+  if (!row || !isTheirs(row, person)) throw new Failure('notFound');
   if (row.ownerUuid === null) mustKeepTeams(person);
   return row;
 }

@@ -1,6 +1,7 @@
 /** How a conversation begins: for whom, in which mode, for which team, with which words of welcome. */
 import { randomUUID } from 'node:crypto';
 import { isChatOpen } from '#core/chat/hours.ts';
+import { languageAsked } from '#core/chat/language.ts';
 import { modeFor, transports } from '#core/chat/modes.ts';
 import { chatProductType, skillOf } from '#core/chat/skills.ts';
 import type { InitChat, InitChatAnswer } from '#core/contract/chat.ts';
@@ -32,6 +33,8 @@ export interface BeginDeps {
 export type Asked = Pick<InitChat, 'chatMode' | 'applicationUuid' | 'nonce' | 'pageUrl' | 'attributes'> & {
   /** Of a visitor; someone who is signed in is who their account says. */
   readonly contact: Contact;
+  /** As the browser sends it. */
+  readonly acceptLanguage?: string | undefined;
 };
 
 export interface Begun {
@@ -84,6 +87,7 @@ export function createBegin(deps: BeginDeps) {
         ...{ orgCode, uuid: randomUUID(), channel: newToken(), contactId: randomUUID(), mode, ...about },
         state: transports[mode].by === 'agent' ? 'waiting' : 'withBot',
         pagePath: pathOf(asked.pageUrl),
+        language: languageAsked(asked.acceptLanguage),
         expiresAt: new Date(now.getTime() + transports[mode].lifeMs),
         tokenHash: hashOfToken(token),
       };

@@ -1,10 +1,11 @@
 /** The agents' side. Promises: one agent has a conversation at a time; what an agent may not do says why; notes stay here. */
 import { randomUUID } from 'node:crypto';
-import { conversationRefusal, type Presence } from '#core/chat/conversation.ts';
+import { conversationRefusal, fullRefusal, type Presence } from '#core/chat/conversation.ts';
 import type { Said } from '#core/chat/message.ts';
 import { transports } from '#core/chat/modes.ts';
 import { openRefusal } from '#core/chat/placeholders.ts';
 import { redact, redactionNotice } from '#core/chat/redaction.ts';
+import { byClock } from '#core/chat/sla.ts';
 import { chatTimings } from '#core/chat/timings.ts';
 import type { DeskAction, DeskConversation } from '#core/contract/chat-desk.ts';
 import { mayDo } from '#core/roles.ts';
@@ -13,6 +14,7 @@ import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import {
   abandoned,
+  countHeld,
   isAbandoned,
   keepPresence,
   type Listing,
@@ -74,7 +76,10 @@ export function createDesk(deps: DeskDeps) {
         const found = await listConversations(tx, orgCode, { ...wanted, agentUuid, after, max: pageSize + 1 });
         const rows = found.slice(0, pageSize);
         const last = found.length > pageSize ? rows.at(-1) : undefined;
-        return { rows: await deskRowsOf(tx, vault, rows, open), nextCursor: last ? cursorOf(wanted.show, last) : null };
+        const shown = await deskRowsOf(tx, vault, rows, open);
+        // Those whose clock runs out first; all run alike, so the order holds until the next look.
+        if (wanted.show !== 'all') shown.sort((one, other) => byClock(one.clock, other.clock));
+        return { rows: shown, nextCursor: last ? cursorOf(wanted.show, last) : null };
       });
     },
     page: ({ orgCode }: Person, uuid: string, page: Page) =>
@@ -197,6 +202,8 @@ async function claim({ person, held, lostSince }: Acting, isTakeOver: boolean): 
   const isLost = row.state === 'withAgent' && (await isAbandoned(held.tx, row, lostSince));
   const refusal = conversationRefusal(row, { do: 'claim', by, isTakeOver: isTakeOver || isLost });
   if (refusal !== undefined) throw refused(refusal);
+  const full = fullRefusal(await countHeld(held.tx, row.orgCode, by));
+  if (full !== undefined) throw refused(full);
   const expiresAt = new Date(held.now.getTime() + chatTimings.agentSessionMs);
   await held.change({ state: 'withAgent', claimedBy: by, claimedAt: held.now, waitingSince: null, expiresAt });
   await held.say({ author: house, text: words.joined(await nameOf(held, by)) });
@@ -218,6 +225,9 @@ async function transfer({ held, lostSince }: Acting, to: Extract<DeskAction, { d
   const agents = await listAgents(held.tx, held.row().orgCode, lostSince);
   const other = agents.find(({ agentUuid }) => agentUuid === to.agentUuid);
   if (!other) throw refused(words.agentIsNotHere);
+  const { orgCode, claimedBy } = held.row();
+  const full = fullRefusal(await countHeld(held.tx, orgCode, other.agentUuid), other.name);
+  if (full !== undefined && claimedBy !== other.agentUuid) throw refused(full);
   await held.change({ state: 'withAgent', claimedBy: other.agentUuid, claimedAt: held.now, waitingSince: null });
   await held.say({ author: house, text: words.joined(other.name) });
 }

@@ -1,12 +1,14 @@
 /** Rows as the two sides see them. */
 import { chatEndedText, offersSurvey, queuePosition } from '#core/chat/conversation.ts';
+import { firstWords } from '#core/chat/first-words.ts';
 import { isChatOpen, openMsBetween } from '#core/chat/hours.ts';
+import { clockOf } from '#core/chat/sla.ts';
 import type { ChatEntry, ChatStanding } from '#core/contract/chat.ts';
 import type { DeskRow } from '#core/contract/chat-desk.ts';
 import { namesOf, unreadOf } from '../../store/chat-desk.ts';
 import { type FileRow, filesOf } from '../../store/conversation-files.ts';
 import type { MessageRow, Which } from '../../store/conversation-messages.ts';
-import { readMessages } from '../../store/conversation-messages.ts';
+import { firstSaidOf, readMessages, unansweredOf } from '../../store/conversation-messages.ts';
 import { type ConversationRow, openContact, waitingBefore } from '../../store/conversations.ts';
 import type { Tx } from '../../store/database.ts';
 import type { Vault } from '../../store/vault.ts';
@@ -70,11 +72,11 @@ export async function deskRowsOf(
 ): Promise<DeskRow[]> {
   const [{ orgCode } = { orgCode: '' }] = rows;
   const agents = await namesOf(tx, orgCode, [...new Set(rows.flatMap(({ claimedBy }) => claimedBy ?? []))]);
-  const unread = await unreadOf(
-    tx,
-    orgCode,
-    rows.map(({ uuid }) => uuid),
-  );
+  const uuids = rows.map(({ uuid }) => uuid);
+  const unread = await unreadOf(tx, orgCode, uuids);
+  const unanswered = await unansweredOf(tx, orgCode, uuids);
+  const inLine = rows.filter(({ state }) => state === 'waiting').map(({ uuid }) => uuid);
+  const first = await firstSaidOf(tx, vault, orgCode, inLine);
   const shown: DeskRow[] = [];
   for (const row of rows) {
     const { name } = await openContact(tx, vault, row);
@@ -94,6 +96,9 @@ export async function deskRowsOf(
       lastSeq: row.lastSeq,
       unread: unread.get(row.uuid) ?? 0,
       endedAt: row.endedAt?.toISOString() ?? null,
+      clock: clockOf({ ...row, unansweredSince: unanswered.get(row.uuid) ?? null }, hours, now),
+      firstWords: firstWords(first.get(row.uuid) ?? ''),
+      language: row.language,
     });
   }
   return shown;

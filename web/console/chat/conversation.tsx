@@ -15,6 +15,7 @@ import { Composer } from './composer.tsx';
 import { act, type Conversation, type DeskAct, useConversation } from './desk.ts';
 import { AddNote, End, Transfer } from './hand-on.tsx';
 import { Log } from './log.tsx';
+import { ReplyClock, SpokenLanguage } from './reply-clock.tsx';
 
 interface PaneProps {
   readonly uuid: string;
@@ -54,6 +55,8 @@ function Open({ conversation, agentUuid }: OpenProps) {
           </h2>
           {state !== 'ended' && <p className={shared['muted']}>{isPersonHere ? words.isHere : words.isNotHere}</p>}
         </div>
+        <ReplyClock clock={conversation.clock} />
+        <SpokenLanguage language={conversation.language} />
         <Doings conversation={conversation} isMine={isMine} agentUuid={agentUuid} />
         <Log conversation={conversation} />
         {isMine && <Composer uuid={uuid} />}

@@ -15,6 +15,7 @@ import { Nothing } from '../item-list.tsx';
 import styles from './chat.module.css';
 import { useClaim } from './claim.tsx';
 import { type DeskRow, useList } from './desk.ts';
+import { ReplyClock, WaitingFacts } from './reply-clock.tsx';
 
 export function Lists() {
   const [showsAll, setShowsAll] = useState(false);
@@ -43,7 +44,16 @@ function Mine() {
         label={words.readingTheConversations}
         empty={({ rows }) => rows.length === 0 && <Nothing>{words.youHaveNone}</Nothing>}
       >
-        {({ rows }) => <Rows rows={rows}>{(row) => row.unread > 0 && <Unread count={row.unread} />}</Rows>}
+        {({ rows }) => (
+          <Rows rows={rows}>
+            {(row) => (
+              <>
+                <ReplyClock clock={row.clock} />
+                {row.unread > 0 && <Unread count={row.unread} />}
+              </>
+            )}
+          </Rows>
+        )}
       </Loaded>
     </section>
   );
@@ -108,8 +118,9 @@ function Team({ skill, rows, onTake }: TeamProps) {
     <>
       <h3 className={styles['team']}>{words.withCount(words.skillNames[skill], own.length)}</h3>
       <Rows rows={own}>
-        {({ uuid, name, waitedOpenMs, waitingSince, unread }) => (
+        {({ uuid, name, waitedOpenMs, waitingSince, unread, ...row }) => (
           <>
+            <WaitingFacts row={row} />
             <span>
               {words.waited(waitedOpenMs)}
               {waitingSince !== null && <>, {words.since(showMoment(waitingSince))}</>}

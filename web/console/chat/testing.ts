@@ -21,6 +21,9 @@ export const row: DeskRow = {
   lastSeq: 1,
   unread: 1,
   endedAt: null,
+  clock: null,
+  firstWords: null,
+  language: null,
 };
 
 export const entry = (seq: number, kind: Entry['kind'], body: string): Entry => ({

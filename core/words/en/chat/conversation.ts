@@ -4,6 +4,10 @@ export { representativeHasEndedTheChat } from './alerts.ts';
 export const isOver = 'This conversation is over. Please start a new one.';
 export const someoneElseHasIt = 'Someone else has this conversation. Take it over if you should answer it.';
 export const takeItFirst = 'Take this conversation first.';
+export const youAreFull = (max: number) =>
+  `You have ${max} conversations, which is as many as one agent has at a time. End one or hand one on first.`;
+export const agentIsFull = (name: string, max: number) =>
+  `${name} has ${max} conversations already, which is as many as one agent has at a time.`;
 export const botIsSilent = 'The assistant does not answer while an agent has the conversation.';
 export const chatIsOver = 'This chat has ended';
 

@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReplyClock, WaitingFacts } from './reply-clock.tsx';
+
+const clock = {
+  ...({ kind: 'first', limitMs: 180_000, usedMs: 60_000 } as const),
+  asOf: '2026-11-18T18:00:00.000Z',
+  openUntil: '2026-11-19T01:00:00.000Z',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-11-18T18:00:00.000Z');
+});
+afterEach(() => vi.useRealTimers());
+
+test('counts down by itself, says soon under half and late after the end', () => {
+  render(<ReplyClock clock={clock} />);
+  expect(screen.getByText('2 min 0 s left for the first answer')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(31_000));
+  expect(screen.getByText('Soon: 1 min 29 s left for the first answer')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(100_000));
+  expect(screen.getByText('Late: the first answer is due for 11 s')).toBeTruthy();
+});
+
+test('says how they began and which language their browser asks for, and nothing of what is not so', () => {
+  const { container, rerender } = render(
+    <WaitingFacts row={{ clock: null, firstWords: '¿Dónde está?', language: 'es' }} />,
+  );
+  expect(container.textContent).toBe('“¿Dónde está?”Their browser asks for Spanish.');
+  rerender(<WaitingFacts row={{ clock: { ...clock, openUntil: null }, firstWords: null, language: 'en' }} />);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(container.textContent).toBe(
+    '2 min 0 s left for the first answer (The clock stands still while the chat is closed.)',
+  );
+});
