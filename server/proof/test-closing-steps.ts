@@ -29,8 +29,8 @@ export const closingSteps: { readonly [S in Status]?: Step } = {
 
 /** The newest thing that a vendor was asked for this application. */
 async function asked(trip: Trip, vendor: 'signing' | 'notary', action: string): Promise<string | undefined> {
-  const book = await trip.vendors.sandbox.book(vendor, 500);
-  const entry = book.find((one) => one.action === action && one.key.startsWith(trip.uuid));
+  const book = await trip.vendors.sandbox.book(vendor, 500, trip.uuid);
+  const entry = book.find((one) => one.action === action);
   return (entry?.answer as { reference?: string } | undefined)?.reference;
 }
 

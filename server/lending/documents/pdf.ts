@@ -5,6 +5,7 @@
 import PDFDocument from 'pdfkit';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
+import { openedFonts } from './fonts.ts';
 import { drawLogo } from './logo.ts';
 import { type Air, body, bold, type Drawn, type Dress, lessAir, Pen, page, usualAir, width } from './pen.ts';
 
@@ -43,7 +44,8 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
     subset: 'PDF/UA',
     bufferPages: true,
     autoFirstPage: false,
-    font: body,
+    // Set below: both are opened once for all papers.
+    font: null,
     info: {
       Title: draft.title,
       Author: dress.lenderName,
@@ -53,6 +55,8 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
       ModDate: new Date(`${reference.on}T00:00:00Z`),
     },
   } as unknown as PDFKit.PDFDocumentOptions);
+  for (const [name, font] of openedFonts) doc.registerFont(name, font as unknown as string);
+  doc.font(body);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));

@@ -68,8 +68,8 @@ export interface Sandbox {
   today(): CalendarDate;
   setMode(vendor: VendorName, mode: SandboxMode): Promise<void>;
   modes(): Promise<Readonly<Record<string, SandboxMode>>>;
-  /** The book, newest first. */
-  book(vendor: VendorName, max?: number): Promise<readonly BookEntry[]>;
+  /** The book, newest first; of those entries only whose key begins so. */
+  book(vendor: VendorName, max?: number, beginning?: string): Promise<readonly BookEntry[]>;
   /** Seals what an earlier version wrote into the book in clear. */
   sealOld(): Promise<void>;
   /** Sends what is due; gives how many messages went out. */
@@ -128,10 +128,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       const rows = await sql<{ vendor: string; mode: SandboxMode }[]>`select * from sandbox.mode`;
       return Object.fromEntries(rows.map(({ vendor, mode }) => [vendor, mode]));
     },
-    book: async (vendor, max = 100) => {
+    book: async (vendor, max = 100, beginning = '') => {
       const rows = await sql<(BookEntry & { readonly answer: Kept })[]>`
         select vendor, action, key, shown, answer, times_asked, at from sandbox.book
-         where vendor = ${vendor} order by at desc limit ${max}`;
+         where vendor = ${vendor} and starts_with(key, ${beginning}) order by at desc limit ${max}`;
       return rows.map((row) => ({ ...row, answer: openAnswer(options.bookSecrets, row, row.answer) }));
     },
     sealOld: async () => {
