@@ -9,7 +9,7 @@ import { isTerminal, type Status, statuses, statusNames } from '#core/journey/st
 import { screenHeadings } from '#core/journey/stories/headings.ts';
 import { placesOf } from '#core/journey/stories/status-places.ts';
 import { apply, becomeApplicant, force, heading, type Made, mayForce, statusNow, until } from './application-page.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 /** The requirements that a screen proves by being there. The rest of the screens are proved with what is done on them. */
 const idsOf: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const idsOf: Readonly<Record<string, string>> = {
 const isFull = process.env['FULL'] !== undefined;
 
 /** The families take turns, so that both widths see half of the screens here and the other half where things are done on them. */
-const oneWidth = (turn: number) => ({ tag: isFull ? [] : turn % 2 === 0 ? '@phone' : '@desktop' });
+const oneWidth = (turn: number) => onlyAt(turn % 2 === 0 ? 'phone' : 'desktop');
 
 const families: readonly (readonly [name: string, last: Status])[] = [
   ['intake', 'DELINQUENCY_REVIEW'],

@@ -10,7 +10,7 @@ import {
   until,
   useByKeyboard,
 } from './application-page.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, with the keyboard alone', async ({
   page,
@@ -64,46 +64,46 @@ test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, wi
   await expect(page).toHaveURL(/income\/review/, { timeout: 60_000 });
 });
 
-test('[JRNY-01] debts, discounts, a lost connection and a nervous finger: each command is done once', async ({
-  page,
-  context,
-  faults,
-}) => {
-  const { uuid } = await becomeApplicant(page);
-  await until(page.request, uuid, 'OFFER_SELECTION');
-  await page.goto(`/account/heloc/${uuid}/product/select`);
-  const debts = page.getByRole('group', { name: 'Pay off other debts with this line' }).getByRole('checkbox');
-  await debts.first().check();
-  await page.getByRole('radio', { name: /^Out of my amount/ }).check();
-  await page.getByLabel('Or type an exact amount').fill('60000');
-  await page.getByRole('link', { name: 'Review this offer' }).click();
-  await expect(page.getByRole('main')).toContainText('You receive');
-  await expectNoAxeViolations(page);
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText('$60,000.00');
+test(
+  '[JRNY-01] debts, discounts, a lost connection and a nervous finger: each command is done once',
+  onlyAt('phone'),
+  async ({ page, context, faults }) => {
+    const { uuid } = await becomeApplicant(page);
+    await until(page.request, uuid, 'OFFER_SELECTION');
+    await page.goto(`/account/heloc/${uuid}/product/select`);
+    const debts = page.getByRole('group', { name: 'Pay off other debts with this line' }).getByRole('checkbox');
+    await debts.first().check();
+    await page.getByRole('radio', { name: /^Out of my amount/ }).check();
+    await page.getByLabel('Or type an exact amount').fill('60000');
+    await page.getByRole('link', { name: 'Review this offer' }).click();
+    await expect(page.getByRole('main')).toContainText('You receive');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('$60,000.00');
 
-  faults.allow(/request failed/, /console error/);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Choose this offer' }).click();
-  await expect(page.getByRole('alert')).toContainText('We could not reach our server', { timeout: 60_000 });
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Choose this offer' }).dblclick();
-  await expect(heading(page)).toHaveText('A little more about you');
-  const chosen = (await eventsOf(page.request, uuid)).filter((event) => event === 'offerSelected');
-  expect(chosen).toHaveLength(1);
+    faults.allow(/request failed/, /console error/);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Choose this offer' }).click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach our server', { timeout: 60_000 });
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Choose this offer' }).dblclick();
+    await expect(heading(page)).toHaveText('A little more about you');
+    const chosen = (await eventsOf(page.request, uuid)).filter((event) => event === 'offerSelected');
+    expect(chosen).toHaveLength(1);
 
-  await page.getByRole('radio', { name: 'A trust owns it' }).check();
-  await page.getByLabel('Name of the trust').fill('Homeowner Family Trust');
-  await page.getByRole('radio', { name: 'Married', exact: true }).check();
-  await page.getByRole('radio', { name: 'To another address' }).check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Street address is required')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('radio', { name: 'To the property' }).check();
-  await page.getByLabel('What is the money mainly for?').selectOption('EDUCATION');
-  await page.getByRole('button', { name: 'Continue' }).dblclick();
-  await expect(heading(page)).toHaveText('Demographic information');
-});
+    await page.getByRole('radio', { name: 'A trust owns it' }).check();
+    await page.getByLabel('Name of the trust').fill('Homeowner Family Trust');
+    await page.getByRole('radio', { name: 'Married', exact: true }).check();
+    await page.getByRole('radio', { name: 'To another address' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Street address is required')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: 'To the property' }).check();
+    await page.getByLabel('What is the money mainly for?').selectOption('EDUCATION');
+    await page.getByRole('button', { name: 'Continue' }).dblclick();
+    await expect(heading(page)).toHaveText('Demographic information');
+  },
+);
 
 test('[ROUTING-08] back, reload, a second tab, another device and a deep link end on the right screen @desktop', async ({
   page,

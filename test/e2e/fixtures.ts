@@ -12,6 +12,9 @@ import { judgedAlready } from './judged-already.ts';
 
 export { expect };
 
+/** For what both widths show alike, where others have the width covered: one of them, and both in the long round. */
+export const onlyAt = (width: 'desktop' | 'phone') => ({ tag: process.env['FULL'] === undefined ? `@${width}` : [] });
+
 interface Faults {
   allow(...patterns: RegExp[]): void;
 }

@@ -10,7 +10,7 @@ import { planFor, promisesOf } from '#server/proof/test-persona-plans.ts';
 import type { Plan } from '#server/proof/test-plan.ts';
 import { type Persona, personas } from '#server/vendors/personas.ts';
 import { becomeApplicant, force, heading, isThere, type Made, whereNow } from './application-page.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import { withFakeCamera } from './notary-room.ts';
 import { readMain } from './persona-acts.ts';
 import { type Walk, walkOf } from './persona-walks.ts';
@@ -46,8 +46,8 @@ test('every row is walked here, before the offers, or on the server for a reason
 for (const [index, row] of walked.entries()) {
   const walk = walkOf(row);
   if (!walk) continue;
-  const tag = isFull ? [] : index % 2 === 0 ? '@desktop' : '@phone';
-  test(`${row.need} ${row.value}: ${row.sentence}`, { tag }, async ({ page }) => {
+  const width = onlyAt(index % 2 === 0 ? 'desktop' : 'phone');
+  test(`${row.need} ${row.value}: ${row.sentence}`, width, async ({ page }) => {
     const plan = planFor(row);
     const promised = promisesOf(row).filter((name) => !walk.comesLater?.includes(name));
     const made = await begin(page, walk, plan);

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import { isStatus, type Status } from '#core/journey/statuses.ts';
 import { type Carrier, type Persona, personas } from '#server/vendors/personas.ts';
 import { becomeApplicant, heading, isThere, type Made, until, whereNow } from './application-page.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import { goOn, register } from './registration-page.ts';
 
 const isFull = process.env['FULL'] !== undefined;
@@ -94,8 +94,8 @@ const rows = isFull
   : Object.keys(ways).flatMap((carrier) => arrivals.filter(({ persona }) => persona.carrier === carrier).slice(0, 2));
 
 for (const [index, { persona, ids, apply }] of rows.entries()) {
-  const tag = isFull ? [] : index % 2 === 0 ? '@desktop' : '@phone';
-  test(`${ids} ${persona.value}: ${persona.sentence}`, { tag }, async ({ page }) => {
+  const width = onlyAt(index % 2 === 0 ? 'desktop' : 'phone');
+  test(`${ids} ${persona.value}: ${persona.sentence}`, width, async ({ page }) => {
     await page.clock.install();
     await arrive(page, await apply(page, persona.value), firstStatusOf(persona));
   });

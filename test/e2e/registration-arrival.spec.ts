@@ -2,7 +2,7 @@
 
 import { encodeUrlData } from '#core/registration/url-data.ts';
 import { sampleLeads } from '#server/people/leads/samples.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import {
   addressLine,
   answerForSale,
@@ -164,25 +164,27 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
 });
 
 test.describe('who sent them', () => {
-  test('[LO-01] [LO-02] [PROD-05] a loan officer is shown with call and email actions, on every step', async ({
-    page,
-  }) => {
-    await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
-    const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
-    await expect(officer).toContainText('Dana Whitfield');
-    await expect(officer.getByRole('link', { name: 'Call Dana Whitfield' })).toHaveAttribute(
-      'href',
-      'tel:+18885550101',
-    );
-    await expect(officer.getByRole('link', { name: 'Email Dana Whitfield' })).toHaveAttribute(
-      'href',
-      'mailto:originator1@example.com',
-    );
-    await expectNoAxeViolations(page);
-    await answerProperty(page);
-    await expect(page).toHaveURL(new RegExp(`for-sale\\?referrer=${uuidOf(0)}`));
-    await expect(officer).toContainText('Dana Whitfield');
-  });
+  test(
+    '[LO-01] [LO-02] [PROD-05] a loan officer is shown with call and email actions, on every step',
+    onlyAt('phone'),
+    async ({ page }) => {
+      await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
+      const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
+      await expect(officer).toContainText('Dana Whitfield');
+      await expect(officer.getByRole('link', { name: 'Call Dana Whitfield' })).toHaveAttribute(
+        'href',
+        'tel:+18885550101',
+      );
+      await expect(officer.getByRole('link', { name: 'Email Dana Whitfield' })).toHaveAttribute(
+        'href',
+        'mailto:originator1@example.com',
+      );
+      await expectNoAxeViolations(page);
+      await answerProperty(page);
+      await expect(page).toHaveURL(new RegExp(`for-sale\\?referrer=${uuidOf(0)}`));
+      await expect(officer).toContainText('Dana Whitfield');
+    },
+  );
 
   test('[SHELL-06] at 390 px the loan originator stands in the bar at the top, once, and not in the margin @phone', async ({
     page,
