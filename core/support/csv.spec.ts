@@ -10,6 +10,7 @@ test.each([
   '-1',
   '@SUM(A1)',
   '\t=1',
+  '\tcmd',
   '\r=1',
   '  =HYPERLINK("http://x")',
   '\u00a0=1',

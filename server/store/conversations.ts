@@ -1,8 +1,10 @@
 /** Rows of app.conversation. Who someone says they are is sealed under a key of the conversation's own. */
+
+import type { PendingQuery, Row } from 'postgres';
 import type { ConversationState, Disposition, Ending } from '#core/chat/conversation.ts';
 import type { ChatMode } from '#core/chat/modes.ts';
 import type { ChatSkill } from '#core/chat/skills.ts';
-import type { Queryable } from './database.ts';
+import { type Queryable, together } from './database.ts';
 import type { Vault } from './vault.ts';
 
 export interface Contact {
@@ -87,76 +89,49 @@ export async function openContact(tx: Queryable, vault: Vault, row: Conversation
   return JSON.parse((await vault.open(tx, placeOf(row, 'contact'), row.contactSealed)).reveal()) as Contact;
 }
 
-export async function readConversation(
-  tx: Queryable,
-  orgCode: string,
-  uuid: string,
-): Promise<ConversationRow | undefined> {
+/** One conversation of an organization, by whatever names it. */
+async function one(tx: Queryable, orgCode: string, where: Condition): Promise<ConversationRow | undefined> {
   const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and uuid = ${uuid}`;
+    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and ${where}`;
   return row;
 }
+
+type Condition = PendingQuery<Row[]>;
+type Found = Promise<ConversationRow | undefined>;
+
+export const readConversation = (tx: Queryable, orgCode: string, uuid: string): Found =>
+  one(tx, orgCode, tx`uuid = ${uuid}`);
 
 /** Held until the transaction is over: the second one to act meets what the first has done. */
-export async function lockConversation(
-  tx: Queryable,
-  orgCode: string,
-  uuid: string,
-): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and uuid = ${uuid} for update`;
+export const lockConversation = (tx: Queryable, orgCode: string, uuid: string): Found =>
+  one(tx, orgCode, tx`uuid = ${uuid} for update`);
+
+/** That a browser of the person is here: said so often that the commit need not wait for the disk. */
+export async function noteHere(tx: Queryable, orgCode: string, uuid: string, at: Date): Found {
+  const [, [row]] = await together([
+    tx`select set_config('synchronous_commit', 'off', true)`,
+    tx<ConversationRow[]>`update app.conversation set person_seen_at = ${at}
+      where org_code = ${orgCode} and uuid = ${uuid} returning ${conversationColumns(tx)}`,
+  ]);
   return row;
 }
 
-export async function byChannel(tx: Queryable, orgCode: string, channel: string): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and channel = ${channel}`;
-  return row;
-}
+export const byChannel = (tx: Queryable, orgCode: string, channel: string): Found =>
+  one(tx, orgCode, tx`channel = ${channel}`);
 
-export async function byContactId(tx: Queryable, orgCode: string, id: string): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and contact_id = ${id}`;
-  return row;
-}
+export const byContactId = (tx: Queryable, orgCode: string, id: string): Found =>
+  one(tx, orgCode, tx`contact_id = ${id}`);
 
 /** The newest of a person that is not over. */
-export async function openOf(
-  tx: Queryable,
-  orgCode: string,
-  identityUuid: string,
-): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation
-     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and state <> 'ended'
-     order by opened_at desc limit 1`;
-  return row;
-}
+export const openOf = (tx: Queryable, orgCode: string, identityUuid: string): Found =>
+  one(tx, orgCode, tx`identity_uuid = ${identityUuid} and state <> 'ended' order by opened_at desc limit 1`);
 
 /** Whose token it is: the present one, or the one before it for a moment. */
-export async function byToken(
-  tx: Queryable,
-  orgCode: string,
-  hash: Buffer,
-  now: Date,
-): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation
-     where org_code = ${orgCode} and (token_hash = ${hash} or (former_token_hash = ${hash} and former_token_until > ${now}))`;
-  return row;
-}
+export const byToken = (tx: Queryable, orgCode: string, hash: Buffer, now: Date): Found =>
+  one(tx, orgCode, tx`(token_hash = ${hash} or (former_token_hash = ${hash} and former_token_until > ${now}))`);
 
-export async function byLinkToken(
-  tx: Queryable,
-  orgCode: string,
-  hash: Buffer,
-  now: Date,
-): Promise<ConversationRow | undefined> {
-  const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation
-     where org_code = ${orgCode} and link_token_hash = ${hash} and link_token_until > ${now}`;
-  return row;
-}
+export const byLinkToken = (tx: Queryable, orgCode: string, hash: Buffer, now: Date): Found =>
+  one(tx, orgCode, tx`link_token_hash = ${hash} and link_token_until > ${now}`);
 
 export async function changeToken(
   tx: Queryable,

@@ -80,8 +80,8 @@ export const chatGuards: readonly Mutant[] = [
   {
     guard: 'what is decided about a conversation is decided while it is held',
     file: 'server/store/conversations.ts',
-    text: 'for update`;\n  return row;\n}\n\nexport async function byChannel',
-    becomes: '`;\n  return row;\n}\n\nexport async function byChannel',
+    text: ' for update`)',
+    becomes: '`)',
     spec: 'server/proof/chat-kills.db.spec.ts',
     test: 'two agents who race for conversations',
   },

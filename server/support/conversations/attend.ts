@@ -11,7 +11,7 @@ import type { ChatHeard, ChatRequest } from '#core/contract/chat.ts';
 import { type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { touchAgent } from '../../store/chat-desk.ts';
-import { type ConversationRow, changeConversation, openContact, readConversation } from '../../store/conversations.ts';
+import { type ConversationRow, noteHere, openContact, readConversation } from '../../store/conversations.ts';
 import { together } from '../../store/database.ts';
 import type { Engine, Word } from './engine.ts';
 import type { Hours } from './hours.ts';
@@ -76,20 +76,16 @@ type PersonSeat = Extract<ChatSeat, { side: 'person' }>;
 function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: ChatLine): Attendance {
   const { send } = line;
   const { engine, now } = deps;
-  const { orgCode, uuid } = seat;
+  const { uuid } = seat;
   const look = lookOut(deps, seat, after, send);
   const preview = atMostEvery(chatTimings.typingPreviewMs, now);
-  const seen = (at: Date | null) =>
-    engine.database
-      .inOrg(orgCode, (tx) => changeConversation(tx, seat, { personSeenAt: at }))
-      .catch((err: unknown) => engine.log.warn({ err }, 'that someone is in a chat could not be noted'));
   let [isBroken, waiting] = [false, 0];
   const giveUp = () => {
     isBroken = true;
     line.hangUp();
   };
-  let sending: Promise<unknown> = seen(now());
-  look();
+  let sending: Promise<unknown> = Promise.resolve();
+  look.asHere();
   return {
     hear: (word) => {
       if (word.uuid !== uuid) return;
@@ -119,10 +115,7 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
           waiting -= 1;
         });
     },
-    tick: () => {
-      void seen(now());
-      look();
-    },
+    tick: look.asHere,
     leave: () => {
       isBroken = true;
       look.stop();
@@ -131,12 +124,15 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
 }
 
 /** Sends what is after the last that was sent, and where the conversation stands when that has changed. */
-function lookOut({ engine, recentHours }: AttendDeps, { orgCode, uuid }: PersonSeat, after: number, send: Send) {
+function lookOut({ engine, recentHours, now }: AttendDeps, seat: PersonSeat, after: number, send: Send) {
+  const { orgCode, uuid } = seat;
   let [last, told] = [after, ''];
-  let [isLooking, isDue, isGone] = [false, false, false];
+  let [isLooking, isDue, isGone, isHere] = [false, false, false, false];
   let latest: ConversationRow | undefined;
   const once = async (): Promise<boolean> => {
     const open = await recentHours(orgCode);
+    const isNoted = isHere;
+    isHere = false;
     const found = await engine.database.inOrg(
       orgCode,
       async (tx, _now, row: ConversationRow | undefined) => {
@@ -148,7 +144,7 @@ function lookOut({ engine, recentHours }: AttendDeps, { orgCode, uuid }: PersonS
         ]);
         return { entries, standing };
       },
-      (tx) => readConversation(tx, orgCode, uuid),
+      (tx) => (isNoted ? noteHere(tx, orgCode, uuid, now()) : readConversation(tx, orgCode, uuid)),
     );
     if (!found || isGone) return false;
     for (const entry of found.entries) {
@@ -178,6 +174,11 @@ function lookOut({ engine, recentHours }: AttendDeps, { orgCode, uuid }: PersonS
     })();
   };
   return Object.assign(look, {
+    /** The same, and notes that a browser of the person is here. */
+    asHere: () => {
+      isHere = true;
+      look();
+    },
     /** As it was when it was last looked at. */
     latest: () => latest,
     stop: () => {
