@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
+import { useKey } from '../frame/use-key.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import styles from './chat.module.css';
 import { sayTyping } from './line.ts';
@@ -48,15 +49,17 @@ export function Composer({ uuid }: { readonly uuid: string }) {
     event.preventDefault();
     submit();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useKey('answers', () => openAnswers(form.current));
   return (
-    <form className={shared['stack']} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form ref={form} className={styles['composer']} onSubmit={handleSubmit} onKeyDown={handleKey}>
       {notice !== null && (
         <p role="status" className={styles['notice']}>
           {notice}
         </p>
       )}
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <TextArea label={words.yourReply} hint={words.enterSends} name="reply" rows={3} value={text} onChange={write} />
+      <TextArea label={words.yourReply} hint={words.enterSends} name="reply" rows={2} value={text} onChange={write} />
       <AnswerPicker uuid={uuid} text={text} onWrite={write} />
       {files.length > 0 && <Files files={files} onRemove={remove} />}
       <div className={shared['actions']}>
@@ -65,6 +68,13 @@ export function Composer({ uuid }: { readonly uuid: string }) {
       </div>
     </form>
   );
+}
+
+/** To the button that offers prepared answers, where there is one; else to the reply. */
+function openAnswers(form: HTMLFormElement | null): void {
+  const answers = form?.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+  if (answers) answers.click();
+  else form?.querySelector('textarea')?.focus();
 }
 
 /** Each file is sent when it is chosen; the message names those that arrived. */
