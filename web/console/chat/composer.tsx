@@ -11,7 +11,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
-import { useKey } from '../frame/use-key.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import styles from './chat.module.css';
 import { sayTyping } from './line.ts';
@@ -49,10 +48,8 @@ export function Composer({ uuid }: { readonly uuid: string }) {
     event.preventDefault();
     submit();
   };
-  const form = useRef<HTMLFormElement>(null);
-  useKey('answers', () => openAnswers(form.current));
   return (
-    <form ref={form} className={styles['composer']} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form className={styles['composer']} onSubmit={handleSubmit} onKeyDown={handleKey}>
       {notice !== null && (
         <p role="status" className={styles['notice']}>
           {notice}
@@ -68,13 +65,6 @@ export function Composer({ uuid }: { readonly uuid: string }) {
       </div>
     </form>
   );
-}
-
-/** To the button that offers prepared answers, where there is one; else to the reply. */
-function openAnswers(form: HTMLFormElement | null): void {
-  const answers = form?.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
-  if (answers) answers.click();
-  else form?.querySelector('textarea')?.focus();
 }
 
 /** Each file is sent when it is chosen; the message names those that arrived. */

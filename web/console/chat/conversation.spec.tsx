@@ -225,13 +225,15 @@ test('[CHAT-08] the channel of a stream chat is closed after a question; other m
   expect(screen.queryByRole('button', { name: 'Close the channel' })).toBeNull();
 });
 
-test('the keys of a conversation: slash to the reply, Escape out of it, T, Shift+N and Shift+E ask what they do', async () => {
+test('the keys of a conversation: slash to the prepared answers, Escape out of a field, T, Shift+N and Shift+E ask what they do', async () => {
   open({ [`GET /${uuid}`]: { ...conversation, uuid } });
   const field = await reply();
-  await userEvent.keyboard('/');
-  expect(document.activeElement).toBe(field);
-  await userEvent.keyboard('t{Escape}');
+  await userEvent.type(field, 't{Escape}');
   expect((field as HTMLTextAreaElement).value).toBe('t');
+  await userEvent.keyboard('/');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Find/ })));
+  await userEvent.keyboard('{Escape}');
+  act(() => (document.activeElement as HTMLElement).blur());
   for (const [keys, title] of [
     ['t', 'Transfer'],
     ['{Shift>}N{/Shift}', 'Add a note'],
