@@ -130,7 +130,7 @@ const sections: readonly Section[] = [
     path: '/console/answers',
     label: words.answers,
     icon: 'note',
-    go: 'a',
+    go: 'n',
     permission: 'answerChats',
     page: AnswersPage,
   },

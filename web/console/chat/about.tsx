@@ -1,20 +1,21 @@
 /** Who one talks with, as far as a chat agent may know: never income, credit or account numbers. */
 import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/console/chat.ts';
-import { showMoment } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Rows } from '../frame/rows.tsx';
 import { useMe } from '../me.ts';
 import { ApplicationBeside } from './beside.tsx';
 import styles from './chat.module.css';
 import type { Conversation } from './desk.ts';
-import { Rows } from './lists.tsx';
+import { sayState } from './lists.tsx';
+import { sayWhen } from './when.ts';
 
 export function About({ conversation }: { readonly conversation: Conversation }) {
   const { emailAddress, isSignedIn, skill, pagePath, openedAt, applicationUuid, previous } = conversation;
   return (
-    <div className={styles['side']}>
+    <div className={styles['beside']}>
       <Card title={words.about} level={3}>
         <DefinitionList
           rows={[
@@ -22,7 +23,7 @@ export function About({ conversation }: { readonly conversation: Conversation })
             { term: words.who, value: isSignedIn ? words.signedIn : words.visitor },
             { term: words.application, value: <Application uuid={applicationUuid} /> },
             { term: words.teamLabel, value: words.skillNames[skill] },
-            { term: words.began, value: showMoment(openedAt) },
+            { term: words.began, value: sayWhen(openedAt) },
             ...(pagePath === null ? [] : [{ term: words.startedOn, value: pagePath }]),
           ]}
         />
@@ -30,13 +31,15 @@ export function About({ conversation }: { readonly conversation: Conversation })
       <ApplicationBeside uuid={conversation.uuid} />
       {previous.length > 0 && (
         <Card title={words.earlier} level={3}>
-          <Rows rows={previous}>
-            {({ state, openedAt: at }) => (
-              <span>
-                {showMoment(at)}, {words.stateNames[state]}
-              </span>
-            )}
-          </Rows>
+          <Rows
+            label={words.earlier}
+            rows={previous.map((one) => ({
+              key: one.uuid,
+              to: `/console/chat/${one.uuid}`,
+              title: one.name,
+              facts: [sayWhen(one.openedAt), sayState(one)],
+            }))}
+          />
         </Card>
       )}
     </div>

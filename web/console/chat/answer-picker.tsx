@@ -7,6 +7,7 @@ import * as words from '#core/words/en/console/answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
+import { KeyButton } from '../frame/caps.tsx';
 import { Nothing } from '../item-list.tsx';
 import { type Canned, useAnswers } from './answers.ts';
 import { useBeside } from './beside.tsx';
@@ -48,9 +49,9 @@ export function AnswerPicker({ uuid, text, onWrite }: PickerProps) {
         <Find onPick={insert} onLeave={leave} />
       ) : (
         <div>
-          <Button kind="quiet" aria-keyshortcuts="/" title={words.pickHint} onClick={() => setOpen(true)}>
+          <KeyButton hotkey="answers" kind="quiet" title={words.pickHint} onClick={() => setOpen(true)}>
             {words.pick}
-          </Button>
+          </KeyButton>
         </div>
       )}
     </div>

@@ -15,6 +15,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { OffButton } from '../off-button.tsx';
@@ -23,12 +24,9 @@ import { type Canned, keepAnswers, useAnswers } from './answers.ts';
 export function AnswersPage() {
   const query = useAnswers();
   return (
-    <>
-      <h1>{words.title}</h1>
-      <LoadedPage query={query} label={words.reading}>
-        {({ answers, whyNotTeams }) => <Kept answers={answers} whyNotTeams={whyNotTeams} />}
-      </LoadedPage>
-    </>
+    <LoadedPage query={query} label={words.reading} heading={() => <Bar title={words.title} />}>
+      {({ answers, whyNotTeams }) => <Kept answers={answers} whyNotTeams={whyNotTeams} />}
+    </LoadedPage>
   );
 }
 

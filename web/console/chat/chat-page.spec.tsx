@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
@@ -9,13 +10,18 @@ import { ChatInNav } from './in-nav.tsx';
 import { line, refusal, row, serveDesk, serveLine } from './testing.ts';
 
 const list = (...rows: readonly object[]) => ({ rows, nextCursor: null });
-const open = () =>
+const open = (at = '/console/chat') =>
   render(
-    <MemoryRouter at="/console/chat">
+    <MemoryRouter at={at}>
       <ChatInNav />
       <ChatPage />
+      <Here />
     </MemoryRouter>,
   );
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
 
 beforeAll(servePage);
 beforeEach(() => {
@@ -35,7 +41,8 @@ test('who waits is shown by team with the time waited, and counted in the menu',
   expect(await screen.findByRole('heading', { name: 'Home equity (1)' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Crypto home equity (1)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vera Visitor' }).getAttribute('href')).toBe('/console/chat/c1');
-  expect(screen.getAllByText(/^Waited 4 min in open hours, since Mar 2, 2026/)).toHaveLength(2);
+  expect(screen.getAllByText('Waited 4 min')).toHaveLength(2);
+  expect(screen.getAllByText(/^Since Mar 2, 2026, \d+:00 [AP]M \S+$/)).toHaveLength(2);
   expect(screen.getByText('2 waiting')).toBeTruthy();
   expect(await screen.findByText('You have no conversations.')).toBeTruthy();
 });
@@ -123,7 +130,39 @@ test('all conversations are there too, those of others by name, a page at a time
   expect((await screen.findByRole('link', { name: 'Hal Held' })).closest('li')?.textContent).toContain(
     'With Abe Other',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect((await screen.findByRole('link', { name: 'Otis Over' })).closest('li')?.textContent).toContain('Ended');
-  expect(screen.getByRole('button', { name: 'Back to the newest' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Hal Held' })).toBeTruthy();
+});
+
+test('one team’s line is chosen in the address, and N takes the next of it', async () => {
+  const carl = { ...row, uuid: 'c2', name: 'Carl Coin', skill: 'CLOC_HELOC' };
+  const asked = serveDesk({
+    'GET show=waiting': list(row, carl),
+    'GET show=waiting&skill=CLOC_HELOC': list(carl),
+    'GET show=mine': list(),
+    'POST /actions': () => refusal('Not now.'),
+    'POST /ticket': { ticket: 't' },
+  });
+  open();
+  await screen.findByRole('link', { name: 'Vera Visitor' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Teams shown' }), 'CLOC_HELOC');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Vera Visitor' })).toBeNull());
+  expect(screen.getByText('/console/chat?skill=CLOC_HELOC')).toBeTruthy();
+  const href = (await screen.findByRole('link', { name: 'Carl Coin' })).getAttribute('href');
+  expect(href).toBe('/console/chat/c2?skill=CLOC_HELOC');
+  await userEvent.keyboard('{Escape}n');
+  await waitFor(() => expect(asked.find(({ url }) => url.endsWith('/c2/actions'))?.body).toEqual({ do: 'claim' }));
+});
+
+test('Alt and a number switch between one’s own conversations', async () => {
+  const mine = [
+    { ...row, uuid: 'c5', name: 'First Mine' },
+    { ...row, uuid: 'c6', name: 'Second Mine' },
+  ];
+  serveDesk({ 'GET show=waiting': list(), 'GET show=mine': list(...mine), 'POST /ticket': { ticket: 't' } });
+  open();
+  await screen.findByRole('link', { name: 'Second Mine' });
+  await userEvent.keyboard('{Alt>}2{/Alt}');
+  expect(await screen.findByText('/console/chat/c6')).toBeTruthy();
 });

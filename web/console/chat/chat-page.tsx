@@ -1,19 +1,21 @@
-/** The chat: the agent and how they are, the conversations, and the one that is open. */
+/** The chat: the agent and how they are; the conversations at the side, the one that is open, and who it is with. */
 import { useEffect } from 'react';
 import { type Presence, presences } from '#core/chat/conversation.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import shared from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
+import { Columns } from '../frame/columns.tsx';
 import { useMe } from '../me.ts';
+import { About } from './about.tsx';
 import styles from './chat.module.css';
 import { ConversationPane } from './conversation.tsx';
+import { useConversation } from './desk.ts';
 import { useLineState } from './line.ts';
 import { Lists } from './lists.tsx';
 import { choosePresence, useAgents, usePresence } from './presence.ts';
 
-const options = presences.map((value) => ({ value, label: words.presenceNames[value] }));
 const lineWords = { connecting: words.connecting, open: words.live, reconnecting: words.reconnecting } as const;
 
 export function ChatPage({ uuid }: { readonly uuid?: string }) {
@@ -21,15 +23,37 @@ export function ChatPage({ uuid }: { readonly uuid?: string }) {
   return (
     <>
       <Head agentUuid={agentUuid} />
-      <div className={uuid === undefined ? styles['desk'] : styles['deskOpen']}>
-        <Lists />
-        {uuid === undefined ? (
-          <p className={styles['choose']}>{words.chooseAConversation}</p>
-        ) : (
-          <ConversationPane uuid={uuid} agentUuid={agentUuid} />
-        )}
-      </div>
+      {uuid === undefined ? <NoneOpen /> : <OneOpen key={uuid} uuid={uuid} agentUuid={agentUuid} />}
     </>
+  );
+}
+
+function NoneOpen() {
+  return (
+    <Columns className={styles['desk']} side={<Lists />} shows="side">
+      {() => <p className={styles['choose']}>{words.chooseAConversation}</p>}
+    </Columns>
+  );
+}
+
+function OneOpen({ uuid, agentUuid }: { readonly uuid: string; readonly agentUuid: string }) {
+  const query = useConversation(uuid);
+  const about = query.data && <About conversation={query.data} />;
+  return (
+    <Columns
+      className={styles['desk']}
+      side={<Lists uuid={uuid} />}
+      shows="middle"
+      panel={{ label: words.details, content: about }}
+    >
+      {(panelButton) => (
+        <Loaded query={query} label={words.openingTheConversation}>
+          {(conversation) => (
+            <ConversationPane conversation={conversation} agentUuid={agentUuid} panelButton={panelButton} />
+          )}
+        </Loaded>
+      )}
+    </Columns>
   );
 }
 
@@ -42,26 +66,23 @@ function Head({ agentUuid }: { readonly agentUuid: string }) {
     if (agentUuid !== '' && presence === undefined) choosePresence(agentUuid, 'available');
   }, [agentUuid, presence]);
   return (
-    <>
-      <div className={styles['head']}>
-        <div>
-          <h1>{words.chat}</h1>
-          <p className={shared['muted']} role="status">
-            {lineWords[line]}
-          </p>
-        </div>
-        <div className={styles['presence']}>
-          <SelectField
-            label={words.youAre}
-            name="presence"
-            value={presence ?? 'available'}
-            options={options}
-            hint={words.agentsHere(agents.data?.agents.length ?? 0)}
-            onChange={(chosen) => choosePresence(agentUuid, chosen as Presence)}
-          />
-        </div>
-      </div>
+    <Bar title={words.chat} lead={<p role="status">{lineWords[line]}</p>}>
       {agents.isError && <Alert title={words.notSeenHere}>{sentenceOf(agents.error)}</Alert>}
-    </>
+      <span className={styles['fine']}>{words.agentsHere(agents.data?.agents.length ?? 0)}</span>
+      <label className={styles['presence']}>
+        {words.youAre}
+        <select
+          className={styles['pick']}
+          value={presence ?? 'available'}
+          onChange={({ target }) => choosePresence(agentUuid, target.value as Presence)}
+        >
+          {presences.map((one) => (
+            <option key={one} value={one}>
+              {words.presenceNames[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Bar>
   );
 }

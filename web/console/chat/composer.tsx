@@ -49,14 +49,14 @@ export function Composer({ uuid }: { readonly uuid: string }) {
     submit();
   };
   return (
-    <form className={shared['stack']} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form className={styles['composer']} onSubmit={handleSubmit} onKeyDown={handleKey}>
       {notice !== null && (
         <p role="status" className={styles['notice']}>
           {notice}
         </p>
       )}
       {problem !== undefined && <Alert>{problem}</Alert>}
-      <TextArea label={words.yourReply} hint={words.enterSends} name="reply" rows={3} value={text} onChange={write} />
+      <TextArea label={words.yourReply} hint={words.enterSends} name="reply" rows={2} value={text} onChange={write} />
       <AnswerPicker uuid={uuid} text={text} onWrite={write} />
       {files.length > 0 && <Files files={files} onRemove={remove} />}
       <div className={shared['actions']}>

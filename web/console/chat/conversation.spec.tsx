@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
@@ -182,4 +182,66 @@ test('a file of another kind is refused in a sentence; one that was taken goes w
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('button', { name: 'Save deed.pdf (9 bytes)' })).toBeTruthy();
   expect(bodies(asked, '/messages')).toMatchObject([{ text: '', attachments: ['f1'] }]);
+});
+
+test('an approved address in a message is a link, any other stays text', async () => {
+  const text = 'See https://www.irs.gov/forms or https://evil.example/irs.gov.';
+  open({ [`GET /${uuid}`]: { ...conversation, uuid, entries: [entry(1, 'person', text)] } });
+  const log = await screen.findByRole('log');
+  const links = within(log).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.irs.gov/forms']);
+  expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(log.textContent).toContain(text);
+});
+
+test('a supervisor who joined writes beside the agent who has it, also after the page is loaded again', async () => {
+  const held = { ...conversation, uuid, agentUuid: 'abe', agentName: 'Abe Other' };
+  const rows = { 'GET /me': { ...me, roles: ['compliance'] }, 'POST /actions': held, [`GET /${uuid}`]: held };
+  const asked = open(rows);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  expect(await reply()).toBeTruthy();
+  expect(bodies(asked, '/actions')).toEqual([{ do: 'join' }]);
+  cleanup();
+  queryClient.clear();
+  open(rows);
+  expect(await reply()).toBeTruthy();
+});
+
+test('[CHAT-08] the channel of a stream chat is closed after a question; other modes have no such button', async () => {
+  const asked = open({
+    'POST /actions': { ...conversation, uuid, mode: 'stream', state: 'ended', endedBy: 'frozen' },
+    [`GET /${uuid}`]: { ...conversation, uuid, mode: 'stream' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the channel' }));
+  expect(bodies(asked, '/actions')).toEqual([]);
+  const dialog = screen.getByRole('dialog', { name: 'Close the channel?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close the channel' }));
+  expect(await screen.findByText('This conversation is over. An agent closed the channel.')).toBeTruthy();
+  expect(bodies(asked, '/actions')).toEqual([{ do: 'freeze' }]);
+  cleanup();
+  queryClient.clear();
+  open({ [`GET /${uuid}`]: { ...conversation, uuid } });
+  await reply();
+  expect(screen.queryByRole('button', { name: 'Close the channel' })).toBeNull();
+});
+
+test('the keys of a conversation: slash to the prepared answers, Escape out of a field, T, Shift+N and Shift+E ask what they do', async () => {
+  open({ [`GET /${uuid}`]: { ...conversation, uuid } });
+  const field = await reply();
+  await userEvent.type(field, 't{Escape}');
+  expect((field as HTMLTextAreaElement).value).toBe('t');
+  await userEvent.keyboard('/');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Find/ })));
+  await userEvent.keyboard('{Escape}');
+  act(() => (document.activeElement as HTMLElement).blur());
+  for (const [keys, title] of [
+    ['t', 'Transfer'],
+    ['{Shift>}N{/Shift}', 'Add a note'],
+    ['{Shift>}E{/Shift}', 'End the conversation?'],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  }
 });

@@ -1,68 +1,76 @@
 /** One conversation: who it is with, what was said, and what the person who is signed in may do about it now. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { transports } from '#core/chat/modes.ts';
 import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/console/chat.ts';
-import { Loaded } from '#web/app/loaded.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
+import { sessionShelf } from '#web/client/storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import shared from '../console.module.css';
+import { useChosen } from '../frame/use-chosen.ts';
+import { useKey } from '../frame/use-key.ts';
 import { useMe } from '../me.ts';
-import { About } from './about.tsx';
 import styles from './chat.module.css';
 import { TakeOver } from './claim.tsx';
 import { Composer } from './composer.tsx';
-import { act, type Conversation, type DeskAct, useConversation } from './desk.ts';
-import { AddNote, End, Transfer } from './hand-on.tsx';
+import { act, type Conversation, type DeskAct } from './desk.ts';
+import { AddNote, End, Freeze, Transfer } from './hand-on.tsx';
 import { Log } from './log.tsx';
 import { ReplyClock, SpokenLanguage } from './reply-clock.tsx';
-
-interface PaneProps {
-  readonly uuid: string;
-  readonly agentUuid: string;
-}
-
-export function ConversationPane({ uuid, agentUuid }: PaneProps) {
-  const query = useConversation(uuid);
-  return (
-    <Loaded query={query} label={words.openingTheConversation}>
-      {(conversation) => <Open key={uuid} conversation={conversation} agentUuid={agentUuid} />}
-    </Loaded>
-  );
-}
 
 interface OpenProps {
   readonly conversation: Conversation;
   readonly agentUuid: string;
 }
 
-function Open({ conversation, agentUuid }: OpenProps) {
+interface PaneProps extends OpenProps {
+  readonly panelButton: ReactNode;
+}
+
+export function ConversationPane({ conversation, agentUuid, panelButton }: PaneProps) {
   const { uuid, name, state, isPersonHere } = conversation;
   const isMine = state === 'withAgent' && conversation.agentUuid === agentUuid;
+  const { isJoined, join } = useJoining(conversation, agentUuid);
   useRead(conversation, isMine);
   const heading = useRef<HTMLHeadingElement>(null);
   // What was pressed to come here is often gone with the list it stood in.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <section className={styles['talk']} aria-label={words.messagesOf(name)}>
-        <p className={styles['back']}>
-          <PageLink to="/console/chat">{words.backToTheList}</PageLink>
-        </p>
-        <div>
-          <h2 className={styles['title']} ref={heading} tabIndex={-1}>
+    <section className={styles['talk']} aria-label={words.messagesOf(name)}>
+      <header className={styles['talkHead']}>
+        <BackToTheList />
+        <div className={styles['who']}>
+          <h2 className={styles['name']} ref={heading} tabIndex={-1}>
             {name}
           </h2>
-          {state !== 'ended' && <p className={shared['muted']}>{isPersonHere ? words.isHere : words.isNotHere}</p>}
+          {state !== 'ended' && <p className={styles['fine']}>{isPersonHere ? words.isHere : words.isNotHere}</p>}
+          <Standing conversation={conversation} isMine={isMine} />
+          <ReplyClock clock={conversation.clock} />
+          <SpokenLanguage language={conversation.language} />
         </div>
-        <ReplyClock clock={conversation.clock} />
-        <SpokenLanguage language={conversation.language} />
-        <Doings conversation={conversation} isMine={isMine} agentUuid={agentUuid} />
-        <Log conversation={conversation} />
-        {isMine && <Composer uuid={uuid} />}
-      </section>
-      <About conversation={conversation} />
-    </>
+        <Doings conversation={conversation} isMine={isMine} agentUuid={agentUuid} onJoin={join}>
+          {panelButton}
+        </Doings>
+      </header>
+      <Log conversation={conversation} />
+      <footer className={styles['below']}>
+        {isJoined && !isMine && <p className={styles['fine']}>{words.youJoined}</p>}
+        {(isMine || isJoined) && <Composer uuid={uuid} />}
+      </footer>
+    </section>
+  );
+}
+
+/** Escape goes there too; the link itself is for a phone, where the list is another page. */
+function BackToTheList() {
+  const navigate = useNavigate();
+  const list = `/console/chat${useChosen().search}`;
+  useKey('back', () => navigate(list));
+  return (
+    <p className={styles['back']}>
+      <PageLink to={list}>{words.backToTheList}</PageLink>
+    </p>
   );
 }
 
@@ -74,50 +82,69 @@ function useRead({ uuid, unread, lastSeq }: Conversation, isMine: boolean): void
   }, [uuid, isDue, lastSeq]);
 }
 
-interface DoingsProps extends OpenProps {
-  readonly isMine: boolean;
+/** A supervisor who joined writes beside the agent who has it, in this window and until it is over. */
+function useJoining({ uuid, state }: Conversation, agentUuid: string) {
+  const shelfKey = `chat-joined ${agentUuid} ${uuid}`;
+  const [hasJoined, setJoined] = useState(sessionShelf.get(shelfKey) !== undefined);
+  const join = async () => {
+    const refusal = await act(uuid, { do: 'join' });
+    if (refusal === undefined) {
+      sessionShelf.set(shelfKey, 'yes');
+      setJoined(true);
+    }
+    return refusal;
+  };
+  return { isJoined: hasJoined && state === 'withAgent', join };
 }
 
-function Doings({ conversation, isMine, agentUuid }: DoingsProps) {
-  const { uuid, state } = conversation;
+interface DoingsProps extends OpenProps {
+  readonly isMine: boolean;
+  readonly onJoin: () => Promise<string | undefined>;
+  readonly children: ReactNode;
+}
+
+function Doings({ conversation, isMine, agentUuid, onJoin, children }: DoingsProps) {
+  const { uuid, state, mode } = conversation;
   const isSupervisor = mayDo(useMe().data?.roles ?? [], 'superviseChats');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const press = async (body: DeskAct) => {
+  const press = async (doing: () => Promise<string | undefined>) => {
     setBusy(true);
-    setFailure(await act(uuid, body));
+    setFailure(await doing());
     setBusy(false);
   };
+  const say = (body: DeskAct) => () => void press(() => act(uuid, body));
   const isOpen = state === 'waiting' || state === 'withBot';
   const isOthers = state === 'withAgent' && !isMine;
   return (
-    <div className={shared['stack']}>
-      <Standing conversation={conversation} isMine={isMine} />
+    <>
       <div className={styles['doings']}>
         {isOpen && (
-          <Button isBusy={isBusy} onClick={() => void press({ do: 'claim' })}>
+          <Button isBusy={isBusy} onClick={say({ do: 'claim' })}>
             {words.takeThisConversation}
           </Button>
         )}
         {isOthers && <TakeOver conversation={conversation} />}
         {isOthers && isSupervisor && (
-          <Button kind="secondary" onClick={() => void press({ do: 'join' })}>
+          <Button kind="secondary" onClick={() => void press(onJoin)}>
             {words.joinIt}
           </Button>
         )}
         {(isMine || (isSupervisor && isOthers)) && (
           <>
             <Transfer conversation={conversation} agentUuid={agentUuid} />
-            <Button kind="secondary" onClick={() => void press({ do: 'release' })}>
+            <Button kind="secondary" onClick={say({ do: 'release' })}>
               {words.giveItBack}
             </Button>
+            {transports[mode].ends === 'frozen' && <Freeze uuid={uuid} />}
             <End uuid={uuid} />
           </>
         )}
         <AddNote uuid={uuid} />
+        {children}
       </div>
       {failure !== undefined && <Alert title={words.itCouldNotBeDone}>{failure}</Alert>}
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Routes } from '#core/contract/routes.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
+import { usePages } from '../frame/use-pages.ts';
 
 const listKey = 'GET /service-chat/api/v1/desk/conversations';
 const conversationKey = 'GET /service-chat/api/v1/desk/conversations/{uuid}';
@@ -17,8 +19,13 @@ export type DeskAct = BodyIn<Routes[typeof actionKey]>;
 /** The socket says what changed; this often everything is read again in case it does not. */
 const READ_AGAIN_MS = 15_000;
 
-export const useList = (show: 'waiting' | 'mine' | 'all', cursor?: string) =>
-  useRead(listKey, [{ query: { show, ...(cursor !== undefined && { cursor }) } }], { refetchInterval: READ_AGAIN_MS });
+export const useConversations = (show: 'waiting' | 'mine' | 'all', skill?: DeskRow['skill']) =>
+  usePages<DeskRow>({
+    key: [listKey, show, skill],
+    read: (cursor, signal) =>
+      read(listKey, { query: { show, ...(skill && { skill }), ...(cursor && { cursor }) }, signal }),
+    refetchInterval: READ_AGAIN_MS,
+  });
 
 export const useConversation = (uuid: string) =>
   useRead(conversationKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS });

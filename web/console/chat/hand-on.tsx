@@ -5,6 +5,7 @@ import { chatSkills } from '#core/chat/skills.ts';
 import * as refusals from '#core/words/en/chat/desk.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyButton } from '../frame/caps.tsx';
@@ -102,6 +103,25 @@ export function End({ uuid }: { readonly uuid: string }) {
           emptyLabel={words.choose}
           options={endOptions}
         />
+      </FormDialog>
+    </>
+  );
+}
+
+/** Only where the channel itself is closed: it is the end, so it is asked first. */
+export function Freeze({ uuid }: { readonly uuid: string }) {
+  const { open, dialog } = useQuestion({
+    schema: v.object({}),
+    initial: {},
+    onAnswer: () => act(uuid, { do: 'freeze' }),
+  });
+  return (
+    <>
+      <Button kind="secondary" onClick={open}>
+        {words.closeTheChannel}
+      </Button>
+      <FormDialog {...dialog} title={words.closeTheChannelQuestion} submit={words.closeTheChannel}>
+        <p>{words.noOneCanWrite}</p>
       </FormDialog>
     </>
   );

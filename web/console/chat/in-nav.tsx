@@ -4,7 +4,7 @@ import * as words from '#core/words/en/console/chat.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from '../frame/frame.module.css';
 import { useMe } from '../me.ts';
-import { readAgain, useList } from './desk.ts';
+import { readAgain, useConversations } from './desk.ts';
 import { holdLine } from './line.ts';
 import { useAgents, usePresence } from './presence.ts';
 
@@ -13,7 +13,7 @@ export function ChatInNav() {
   const isAtDesk = usePresence(agentUuid) !== undefined;
   useAgents(agentUuid, { beats: true });
   useEffect(() => (isAtDesk ? holdLine(readAgain) : undefined), [isAtDesk]);
-  const count = useList('waiting').data?.rows.length ?? 0;
+  const count = useConversations('waiting').rows?.length ?? 0;
   if (count === 0) return null;
   return (
     <>

@@ -1,71 +1,93 @@
-/** Who waits, by team and the longest first; one's own; and all there are, a page at a time. */
-import { type ReactNode, useState } from 'react';
+/** Who waits, by team and the longest first; one's own; and all there are. What is chosen stands in the page's address. */
+import type { ReactNode } from 'react';
 import { chatSkills } from '#core/chat/skills.ts';
 import * as words from '#core/words/en/console/chat.ts';
-import { showMoment } from '#web/app/dates.ts';
-import { Loaded } from '#web/app/loaded.tsx';
-import { MenuLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import shared from '../console.module.css';
 import { KeyButton } from '../frame/caps.tsx';
+import { DeskList, Empty } from '../frame/list.tsx';
+import { ListKeys, type ListRow, RowAct, Rows } from '../frame/rows.tsx';
+import { useChosen } from '../frame/use-chosen.ts';
 import { useKey } from '../frame/use-key.ts';
-import { Nothing } from '../item-list.tsx';
 import styles from './chat.module.css';
 import { useClaim } from './claim.tsx';
-import { type DeskRow, useList } from './desk.ts';
-import { ReplyClock, WaitingFacts } from './reply-clock.tsx';
+import { type DeskRow, useConversations } from './desk.ts';
+import { ReplyClock, SpokenLanguage } from './reply-clock.tsx';
+import { sayWhen } from './when.ts';
 
-export function Lists() {
-  const [showsAll, setShowsAll] = useState(false);
+type Skill = DeskRow['skill'];
+
+/** How a row looks in every list: its own part is given beside. */
+type Shown = (row: DeskRow) => Pick<ListRow, 'key' | 'to' | 'title' | 'line' | 'isChosen'>;
+
+export function Lists({ uuid: open }: { readonly uuid?: string | undefined }) {
+  const { search, get, choose } = useChosen();
+  const skill = chatSkills.find((one) => one === get('skill'));
+  const showsAll = get('show') === 'all';
+  const shown: Shown = ({ uuid, name, ...row }) => ({
+    key: uuid,
+    to: `/console/chat/${uuid}${search}`,
+    title: name,
+    isChosen: uuid === open,
+    ...firstWords(row),
+  });
   return (
     <nav className={styles['lists']} aria-label={words.lists}>
-      <Mine />
-      <Waiting />
-      <div className={shared['stack']}>
-        <Button kind="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-          {words.all}
-        </Button>
-        {showsAll && <All />}
-      </div>
+      <ListKeys>
+        <Waiting shown={shown} skill={skill} onSkill={(chosen) => choose({ skill: chosen })}>
+          <Mine shown={shown} search={search} />
+        </Waiting>
+        <section aria-label={words.all}>
+          <div className={styles['section']}>
+            <Button
+              kind="quiet"
+              aria-expanded={showsAll}
+              onClick={() => choose({ show: showsAll ? undefined : 'all' })}
+            >
+              {words.all}
+            </Button>
+          </div>
+          {showsAll && <All shown={shown} skill={skill} />}
+        </section>
+      </ListKeys>
     </nav>
   );
 }
 
-function Mine() {
-  const query = useList('mine');
-  useSwitchKeys(query.data?.rows ?? []);
+/** How their first message begins. */
+const firstWords = ({ firstWords: said }: Pick<DeskRow, 'firstWords'>) => (said === null ? {} : { line: said });
+
+function Mine({ shown, search }: { readonly shown: Shown; readonly search: string }) {
+  const pages = useConversations('mine');
+  const rows = pages.rows ?? [];
+  useSwitchKeys(rows, search);
   return (
-    <section className={shared['stack']} aria-label={words.mine}>
-      <h2 className={styles['title']}>{words.withCount(words.mine, query.data?.rows.length ?? 0)}</h2>
-      <Loaded
-        query={query}
-        label={words.readingTheConversations}
-        empty={({ rows }) => rows.length === 0 && <Nothing>{words.youHaveNone}</Nothing>}
-      >
-        {({ rows }) => (
-          <Rows rows={rows}>
-            {(row) => (
-              <>
-                <ReplyClock clock={row.clock} />
-                {row.unread > 0 && <Unread count={row.unread} />}
-              </>
-            )}
-          </Rows>
+    <section aria-label={words.mine}>
+      <h2 className={styles['section']}>{words.withCount(words.mine, rows.length)}</h2>
+      <DeskList pages={pages} awaited={words.readingTheConversations} empty={<Empty title={words.youHaveNone} />}>
+        {(own) => (
+          <Rows
+            label={words.mine}
+            rows={own.map((row) => ({
+              ...shown(row),
+              mark: <Unread count={row.unread} />,
+              facts: [<ReplyClock key="clock" clock={row.clock} />],
+            }))}
+          />
         )}
-      </Loaded>
+      </DeskList>
     </section>
   );
 }
 
 /** The first four of one's own, each by its number. */
-function useSwitchKeys(rows: readonly DeskRow[]): void {
+function useSwitchKeys(rows: readonly DeskRow[], search: string): void {
   const navigate = useNavigate();
   const [first, second, third, fourth] = rows.map(
     ({ uuid }) =>
       () =>
-        navigate(`/console/chat/${uuid}`),
+        navigate(`/console/chat/${uuid}${search}`),
   );
   useKey('switchTo1', first);
   useKey('switchTo2', second);
@@ -73,129 +95,132 @@ function useSwitchKeys(rows: readonly DeskRow[]): void {
   useKey('switchTo4', fourth);
 }
 
-function Waiting() {
-  const query = useList('waiting');
+interface WaitingProps {
+  readonly shown: Shown;
+  readonly skill: Skill | undefined;
+  readonly onSkill: (skill: Skill | undefined) => void;
+  /** One's own, between the button that takes the next and those who wait. */
+  readonly children: ReactNode;
+}
+
+function Waiting({ shown, skill, onSkill, children }: WaitingProps) {
+  const pages = useConversations('waiting', skill);
   const { busy, failure, claim } = useClaim();
-  const rows = query.data?.rows ?? [];
+  const rows = pages.rows ?? [];
   const [first] = rows;
   return (
-    <section className={shared['stack']} aria-label={words.waiting}>
-      <h2 className={styles['title']}>{words.withCount(words.waiting, rows.length)}</h2>
-      {first && (
-        <KeyButton hotkey="takeNext" isBusy={busy !== undefined} onClick={() => void claim(first.uuid)}>
-          {words.takeNext}
-        </KeyButton>
-      )}
-      {failure !== undefined && <Alert title={words.itCouldNotBeTaken}>{failure}</Alert>}
-      <Loaded
-        query={query}
-        label={words.readingTheConversations}
-        empty={({ rows: none }) => none.length === 0 && <Nothing>{words.noOneIsWaiting}</Nothing>}
-      >
-        {({ nextCursor }) => (
-          <>
-            {chatSkills.map((skill) => (
-              <Team key={skill} skill={skill} rows={rows} onTake={(uuid) => void claim(uuid)} />
-            ))}
-            {nextCursor !== null && <Nothing>{words.theLongestWaiting}</Nothing>}
-          </>
+    <>
+      <div className={styles['next']}>
+        {first && (
+          <KeyButton hotkey="takeNext" isBusy={busy !== undefined} onClick={() => void claim(first.uuid)}>
+            {words.takeNext}
+          </KeyButton>
         )}
-      </Loaded>
-    </section>
+        {failure !== undefined && <Alert title={words.itCouldNotBeTaken}>{failure}</Alert>}
+      </div>
+      {children}
+      <section aria-label={words.waiting}>
+        <div className={styles['section']}>
+          <h2 className={styles['sectionTitle']}>{words.withCount(words.waiting, rows.length)}</h2>
+          <SkillFilter skill={skill} onSkill={onSkill} />
+        </div>
+        <DeskList
+          pages={pages}
+          awaited={words.readingTheConversations}
+          empty={
+            <Empty title={words.noOneIsWaiting}>
+              <p>{words.whoAsksShowsHere}</p>
+            </Empty>
+          }
+        >
+          {(waiting) =>
+            chatSkills.map((team) => (
+              <Team
+                key={team}
+                skill={team}
+                rows={waiting.filter((row) => row.skill === team)}
+                shown={shown}
+                onTake={(uuid) => void claim(uuid)}
+              />
+            ))
+          }
+        </DeskList>
+      </section>
+    </>
+  );
+}
+
+function SkillFilter({ skill, onSkill }: Pick<WaitingProps, 'skill' | 'onSkill'>) {
+  return (
+    <select
+      className={styles['pick']}
+      aria-label={words.teamsShown}
+      value={skill ?? ''}
+      onChange={({ target }) => onSkill(chatSkills.find((one) => one === target.value))}
+    >
+      <option value="">{words.allTeams}</option>
+      {chatSkills.map((one) => (
+        <option key={one} value={one}>
+          {words.skillNames[one]}
+        </option>
+      ))}
+    </select>
   );
 }
 
 interface TeamProps {
-  readonly skill: DeskRow['skill'];
+  readonly skill: Skill;
   readonly rows: readonly DeskRow[];
+  readonly shown: Shown;
   readonly onTake: (uuid: string) => void;
 }
 
-function Team({ skill, rows, onTake }: TeamProps) {
-  const own = rows.filter((row) => row.skill === skill);
-  if (own.length === 0) return null;
+function Team({ skill, rows, shown, onTake }: TeamProps) {
+  if (rows.length === 0) return null;
+  const name = words.withCount(words.skillNames[skill], rows.length);
   return (
     <>
-      <h3 className={styles['team']}>{words.withCount(words.skillNames[skill], own.length)}</h3>
-      <Rows rows={own}>
-        {({ uuid, name, waitedOpenMs, waitingSince, unread, ...row }) => (
-          <>
-            <WaitingFacts row={row} />
-            <span>
-              {words.waited(waitedOpenMs)}
-              {waitingSince !== null && <>, {words.since(showMoment(waitingSince))}</>}
-            </span>
-            {unread > 0 && <Unread count={unread} />}
-            <Button kind="secondary" aria-label={words.takeNamed(name)} onClick={() => onTake(uuid)}>
+      <h3 className={styles['team']}>{name}</h3>
+      <Rows
+        label={name}
+        rows={rows.map((row) => ({
+          ...shown(row),
+          mark: words.waited(row.waitedOpenMs),
+          facts: [
+            <ReplyClock key="clock" clock={row.clock} />,
+            <SpokenLanguage key="language" language={row.language} />,
+            row.waitingSince !== null && words.since(sayWhen(row.waitingSince)),
+          ],
+          act: (
+            <RowAct label={words.takeNamed(row.name)} onPress={() => onTake(row.uuid)}>
               {words.take}
-            </Button>
-          </>
-        )}
-      </Rows>
+            </RowAct>
+          ),
+        }))}
+      />
     </>
   );
 }
 
 /** Also those of others, which can be taken over, and those that are over. */
-function All() {
-  const [cursor, setCursor] = useState<string>();
-  const query = useList('all', cursor);
+function All({ shown, skill }: Pick<WaitingProps, 'shown' | 'skill'>) {
+  const pages = useConversations('all', skill);
   return (
-    <Loaded
-      query={query}
-      label={words.readingTheConversations}
-      empty={({ rows }) => rows.length === 0 && <Nothing>{words.noConversations}</Nothing>}
-    >
-      {({ rows, nextCursor }) => (
-        <div className={shared['stack']}>
-          <Rows rows={rows}>
-            {({ state, agentName, openedAt }) => (
-              <>
-                <span>
-                  {state === 'withAgent' && agentName !== null ? words.withAgent(agentName) : words.stateNames[state]}
-                </span>
-                <span>{showMoment(openedAt)}</span>
-              </>
-            )}
-          </Rows>
-          <div className={shared['actions']}>
-            {cursor !== undefined && (
-              <Button kind="secondary" onClick={() => setCursor(undefined)}>
-                {words.newest}
-              </Button>
-            )}
-            {nextCursor !== null && (
-              <Button kind="secondary" onClick={() => setCursor(nextCursor)}>
-                {words.older}
-              </Button>
-            )}
-          </div>
-        </div>
+    <DeskList pages={pages} awaited={words.readingTheConversations} empty={<Empty title={words.noConversations} />}>
+      {(rows) => (
+        <Rows
+          label={words.all}
+          rows={rows.map((row) => ({ ...shown(row), facts: [sayState(row), sayWhen(row.openedAt)] }))}
+        />
       )}
-    </Loaded>
+    </DeskList>
   );
 }
 
-interface RowsProps {
-  readonly rows: readonly DeskRow[];
-  readonly children: (row: DeskRow) => ReactNode;
-}
-
-export function Rows({ rows, children }: RowsProps) {
-  return (
-    <ul className={shared['rows']}>
-      {rows.map((row) => (
-        <li key={row.uuid} className={styles['row']}>
-          <MenuLink className={styles['name']} to={`/console/chat/${row.uuid}`}>
-            {row.name}
-          </MenuLink>
-          {children(row)}
-        </li>
-      ))}
-    </ul>
-  );
+export function sayState({ state, agentName }: Pick<DeskRow, 'state' | 'agentName'>): string {
+  return state === 'withAgent' && agentName !== null ? words.withAgent(agentName) : words.stateNames[state];
 }
 
 function Unread({ count }: { readonly count: number }) {
-  return <strong>{words.unread(count)}</strong>;
+  return count > 0 && <strong className={styles['unread']}>{words.unread(count)}</strong>;
 }

@@ -1,8 +1,8 @@
 /** What was said, in its order, with the team's notes between; then what is on its way. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sizeText } from '#core/chat/attachments.ts';
+import { linkParts } from '#core/chat/links.ts';
 import * as words from '#core/words/en/console/chat.ts';
-import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { saveFile } from '#web/client/save-file.ts';
@@ -14,6 +14,7 @@ import type { Conversation, Entry } from './desk.ts';
 import { useTyping } from './line.ts';
 import { type ChatFile, discard, type Outgoing, sendAgain, useTray } from './outbox.ts';
 import { useEntries } from './use-entries.ts';
+import { sayWhen } from './when.ts';
 
 const fileKey = 'GET /service-chat/api/v1/desk/conversations/{uuid}/attachments/{attachmentUuid}';
 
@@ -107,7 +108,7 @@ function Said({ uuid, entry: { kind, message, files, answer }, isRead }: SaidPro
   return (
     <div className={kind === 'agent' ? styles['out'] : styles['in']}>
       <p className={styles['fine']}>
-        <strong>{message.author}</strong> {showMoment(message.timestamp)}
+        <strong>{message.author}</strong> {sayWhen(message.timestamp)}
       </p>
       <Bubble text={message.body} files={files} uuid={uuid} />
       {answer && <p className={styles['fine']}>{words.source(answer.source.title)}</p>}
@@ -126,11 +127,29 @@ interface BubbleProps {
 function Bubble({ text, files, uuid }: BubbleProps): ReactNode {
   return (
     <div className={styles['bubble']}>
-      {text !== '' && <p className={styles['text']}>{text}</p>}
+      {text !== '' && (
+        <p className={styles['text']}>
+          <Linked text={text} />
+        </p>
+      )}
       {files.map((file) =>
         uuid === undefined ? <p key={file.uuid}>{file.filename}</p> : <File key={file.uuid} uuid={uuid} file={file} />,
       )}
     </div>
+  );
+}
+
+/** An address is a link only where core's table approves it; any other stays the words it is. */
+function Linked({ text }: { readonly text: string }) {
+  return linkParts(text, [location.hostname]).map(({ text: part, href }, place) =>
+    href === undefined ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay where they are
+      <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+        {part}
+      </a>
+    ),
   );
 }
 
@@ -160,7 +179,7 @@ function Note({ note: { at, byName, text } }: { readonly note: Conversation['not
   return (
     <div className={styles['note']}>
       <p className={styles['fine']}>
-        <strong>{words.teamOnly(byName)}</strong> {showMoment(at)}
+        <strong>{words.teamOnly(byName)}</strong> {sayWhen(at)}
       </p>
       <p className={styles['text']}>{text}</p>
     </div>

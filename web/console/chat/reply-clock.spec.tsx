@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ReplyClock, WaitingFacts } from './reply-clock.tsx';
+import { ReplyClock, SpokenLanguage } from './reply-clock.tsx';
 
 const clock = {
   ...({ kind: 'first', limitMs: 180_000, usedMs: 60_000 } as const),
@@ -23,12 +23,15 @@ test('counts down by itself, says soon under half and late after the end', () =>
   expect(screen.getByText('Late: the first answer is due for 11 s')).toBeTruthy();
 });
 
-test('says how they began and which language their browser asks for, and nothing of what is not so', () => {
-  const { container, rerender } = render(
-    <WaitingFacts row={{ clock: null, firstWords: '¿Dónde está?', language: 'es' }} />,
-  );
-  expect(container.textContent).toBe('“¿Dónde está?”Their browser asks for Spanish.');
-  rerender(<WaitingFacts row={{ clock: { ...clock, openUntil: null }, firstWords: null, language: 'en' }} />);
+test('says which language their browser asks for, and nothing of what is not so', () => {
+  const { container, rerender } = render(<SpokenLanguage language="es" />);
+  expect(container.textContent).toBe('Their browser asks for Spanish.');
+  rerender(<SpokenLanguage language="en" />);
+  expect(container.textContent).toBe('');
+});
+
+test('stands still while the chat is closed, and says so', () => {
+  const { container } = render(<ReplyClock clock={{ ...clock, openUntil: null }} />);
   act(() => vi.advanceTimersByTime(60_000));
   expect(container.textContent).toBe(
     '2 min 0 s left for the first answer (The clock stands still while the chat is closed.)',

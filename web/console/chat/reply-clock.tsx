@@ -1,4 +1,4 @@
-/** What an agent needs to know of someone who waits: how long the answer has still, how they began, and their language. */
+/** What an agent needs to know of someone who waits: how long the answer has still, and their language. */
 import { useEffect, useState } from 'react';
 import { languageName } from '#core/chat/language.ts';
 import { type ReplyClock as Clock, readClock } from '#core/chat/sla.ts';
@@ -33,20 +33,8 @@ function Running({ clock }: { readonly clock: Clock }) {
   );
 }
 
-type Facts = Pick<DeskRow, 'clock' | 'firstWords' | 'language'>;
-
-export function WaitingFacts({ row: { clock, firstWords, language } }: { readonly row: Facts }) {
-  return (
-    <>
-      {firstWords !== null && <span className={styles['words']}>{words.firstWords(firstWords)}</span>}
-      <ReplyClock clock={clock} />
-      <SpokenLanguage language={language} />
-    </>
-  );
-}
-
 /** Said only where it is not what the site is written in. */
-export function SpokenLanguage({ language }: Pick<Facts, 'language'>) {
+export function SpokenLanguage({ language }: Pick<DeskRow, 'language'>) {
   if (language === null || language === 'en') return null;
   return <span className={shared['muted']}>{words.speaks(languageName(language))}</span>;
 }

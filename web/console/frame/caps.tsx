@@ -1,12 +1,19 @@
 /** A key as it is printed: on its button, in the hints, in the list of all keys. To a reader the button itself names it. */
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './frame.module.css';
 import { capsOf, type KeyName, keyTable } from './key-table.ts';
 import { useAreKeysOn, useKey } from './use-key.ts';
 
-export function Caps({ press }: { readonly press: string }) {
+interface CapsProps {
+  readonly press: string;
+  /** On a button that is filled with the accent. */
+  readonly isOnAccent?: boolean;
+}
+
+export function Caps({ press, isOnAccent = false }: CapsProps) {
   return (
-    <span className={styles['caps']} aria-hidden="true">
+    <span className={classNames(styles['caps'], isOnAccent && styles['onAccent'])} aria-hidden="true">
       {capsOf(press).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
@@ -27,7 +34,7 @@ export function KeyButton({ hotkey, onClick, children, ...rest }: KeyButtonProps
   return (
     <Button {...rest} {...(isOn && { 'aria-keyshortcuts': sayShortcut(press) })} onClick={onClick}>
       {children}
-      {isOn && <Caps press={press} />}
+      {isOn && <Caps press={press} isOnAccent={(rest.kind ?? 'primary') === 'primary'} />}
     </Button>
   );
 }

@@ -16,17 +16,18 @@ export interface KeyRow {
 export const keyTable = {
   allKeys: { where: 'everywhere', press: '?', label: words.allKeys },
   back: { where: 'everywhere', press: 'Escape', label: words.back },
+  takeNext: { where: 'chat', press: 'n', label: words.takeNext },
+  answers: { where: 'chat', press: '/', label: words.answers },
+  transfer: { where: 'chat', press: 't', label: words.transfer },
+  note: { where: 'chat', press: 'shift+n', label: words.teamNote },
+  end: { where: 'chat', press: 'shift+e', label: words.end },
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },
-  takeNext: { where: 'chat', press: 'n', label: words.takeNext },
   switchTo1: { where: 'chat', press: 'alt+1', label: words.switchTo(1) },
   switchTo2: { where: 'chat', press: 'alt+2', label: words.switchTo(2) },
   switchTo3: { where: 'chat', press: 'alt+3', label: words.switchTo(3) },
   switchTo4: { where: 'chat', press: 'alt+4', label: words.switchTo(4) },
-  transfer: { where: 'chat', press: 't', label: words.transfer },
-  note: { where: 'chat', press: 'shift+n', label: words.teamNote },
-  end: { where: 'chat', press: 'shift+e', label: words.end },
 } as const satisfies Record<string, KeyRow>;
 export type KeyName = keyof typeof keyTable;
 

@@ -14,5 +14,4 @@ export const urgencies = {
   late: (kind: keyof typeof what, ms: number) => `Late: the ${what[kind]} is due for ${span(ms)}`,
 } as const;
 export const pausedWhileClosed = 'The clock stands still while the chat is closed.';
-export const firstWords = (words: string) => `“${words}”`;
 export const speaks = (language: string) => `Their browser asks for ${language}.`;

@@ -28,21 +28,22 @@ export const takeNext = 'Take next';
 export const noOneIsWaiting = 'No one is waiting.';
 export const youHaveNone = 'You have no conversations.';
 export const noConversations = 'There are no conversations yet.';
-export const theLongestWaiting = 'Those who have waited longest are shown. Others follow as these are taken.';
-export const older = 'Older';
-export const newest = 'Back to the newest';
+export const whoAsksShowsHere = 'When someone asks for a person, they show here by themselves.';
+export const teamsShown = 'Teams shown';
+export const allTeams = 'All teams';
 export const readingTheConversations = 'Reading the conversations';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
 const span = (ms: number) => {
   const minutes = Math.floor(ms / minuteMs);
-  if (minutes < 1) return 'less than a minute';
+  if (minutes < 1) return 'under 1 min';
   const hours = Math.floor(minutes / hourMinutes);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % hourMinutes} min`;
 };
-export const waited = (openMs: number) => `Waited ${span(openMs)} in open hours`;
-export const since = (moment: string) => `since ${moment}`;
+/** In open hours. */
+export const waited = (openMs: number) => `Waited ${span(openMs)}`;
+export const since = (moment: string) => `Since ${moment}`;
 export const unread = (count: number) => `${count} unread`;
 export const stateNames = {
   waiting: 'Waiting',
@@ -68,6 +69,11 @@ export const chooseAConversation = 'Choose a conversation, or take the next one.
 export const isHere = 'Here now';
 export const isNotHere = 'Not on the page right now. They get an email when you answer.';
 export const joinIt = 'Join';
+export const youJoined = 'You joined. What you write goes to the person under your own name.';
+export const closeTheChannel = 'Close the channel';
+export const closeTheChannelQuestion = 'Close the channel?';
+export const noOneCanWrite =
+  'No one can write in it anymore, and the person is told that you ended the chat. It is the end of the conversation.';
 export const giveItBack = 'Give it back';
 export const itCouldNotBeDone = 'It could not be done';
 export const isWithAssistant = 'The assistant is answering. It stops when you take the conversation.';
@@ -121,6 +127,7 @@ export const endIt = 'End it';
 export const howItEnded = 'How it ended';
 export const theyAreTold = 'The person is told that you ended the chat, and asked how it was.';
 
+export const details = 'Details';
 export const about = 'About the person';
 export const email = 'Email';
 export const noEmail = 'Not given';

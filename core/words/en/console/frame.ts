@@ -25,6 +25,7 @@ export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';
 export const more = 'More';
+export const close = 'Close';
 export const skipToThePage = 'Skip to the page';
 export const openingThePage = 'Opening the page';
 export const nothingForYouHere = 'Nothing for you here yet';

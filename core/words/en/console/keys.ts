@@ -8,6 +8,7 @@ export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
 export const takeNext = 'Take next';
 export const switchTo = (place: number) => `Conversation ${place}`;
+export const answers = 'Answers';
 export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
