@@ -31,7 +31,7 @@ interface Tended {
   readonly sender: Pick<Sender, 'deliver'>;
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
-  readonly conversations: Pick<Conversations, 'tidyUp'>;
+  readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
   readonly leads: Leads;
   readonly vendors: Vendors;
   readonly overdue: Pick<OverdueWork, 'note'>;
@@ -63,6 +63,7 @@ export function chores({
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
+    { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },

@@ -173,6 +173,27 @@ test('who writes faster than may be is slowed down on the socket: all is kept in
   one.end();
 }, 40_000);
 
+test('two tabs of one person both hear every message once and in order, whichever of them wrote it', async () => {
+  await endAll();
+  const room = await begin();
+  const tabs = [browser(room), browser(room)];
+  for (const tab of tabs) await tab.connect();
+  await first.conversations.desk.act(agents[0] as Person, room.uuid, { do: 'claim', isTakeOver: false });
+  for (let n = 0; n < 6; n += 1) {
+    tabs[n % 2]?.write(`tab ${n % 2} ${n}`);
+    const said = { clientKey: randomUUID(), text: `agent ${n}`, attachments: [] };
+    await second.conversations.desk.say(agents[0] as Person, room.uuid, said);
+  }
+  for (const tab of tabs) await expect.poll(() => tab.unsent.size, { timeout: 10_000 }).toBe(0);
+  const { lastSeq } = await first.conversations.desk.show(agents[0] as Person, room.uuid);
+  const all = Array.from({ length: lastSeq }, (_, seq) => seq + 1);
+  for (const tab of tabs) {
+    await expect.poll(() => tab.heard.map(({ seq }) => seq), { timeout: 10_000 }).toEqual(all);
+    tab.end();
+  }
+  expect(tabs[0]?.heard).toEqual(tabs[1]?.heard);
+}, 40_000);
+
 /** Nothing is left at the desk. */
 async function endAll(): Promise<void> {
   await db.owner`update app.conversation set state = 'ended', ended_at = now(), ended_by = 'agent' where state = 'withAgent'`;

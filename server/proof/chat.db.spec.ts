@@ -382,6 +382,8 @@ describe('[T1] whose it is', () => {
       ] as const)
         expect((await send(as, method, url)).status, `${JSON.stringify(as)} ${url}`).toBe(404);
     expect((await send({ who: 'bob' }, 'GET', visitors.path)).status).toBe(404);
+    for (const token of [(await begin()).me.token, 'x'.repeat(43)])
+      expect((await send({ token }, 'GET', `${visitors.path}/messages`)).status).toBe(404);
     expect((await send({ ...visitors.me, org: otherOrg }, 'GET', visitors.path)).status).toBe(404);
     expect((await send(visitors.me, 'GET', visitors.path)).status).toBe(200);
   });
@@ -610,4 +612,55 @@ describe('the desk', () => {
     expect((await send({ token: back.body.token }, 'GET', `${own}/${uuid}`)).status).toBe(200);
     expect((await send({}, 'POST', `${own}/resume`, { token: 'x' })).status).toBe(401);
   });
+});
+
+test('a conversation is forgotten when it is older than it is kept for: nothing of it can be opened any more', async () => {
+  const [old, young, own] = [await begin(), await begin(), await begin({ who: 'bea' })];
+  for (const { path, me } of [old, young, own]) {
+    await send(me, 'POST', `${path}/messages`, said('Where is my money?'));
+    await send(me, 'POST', `${path}/end`);
+  }
+  const age = (uuid: string, days: number) =>
+    db.owner`update app.conversation set ended_at = app.now() - make_interval(days => ${days}) where uuid = ${uuid}`;
+  await age(old.uuid, 181);
+  await age(young.uuid, 179);
+  await age(own.uuid, 761);
+  const forget = product.chores.find(({ name }) => name === 'forget-old-chats');
+  await forget?.run(new AbortController().signal);
+  const keysOf = (uuid: string) => db.owner`select 1 from app.data_key where subject = ${`conversation ${uuid}`}`;
+  expect((await send(old.me, 'GET', old.path)).status).toBe(404);
+  expect((await send({ who: 'amy' }, 'GET', old.at)).status).toBe(404);
+  expect(await keysOf(old.uuid)).toHaveLength(0);
+  type Rows = { rows: { uuid: string }[] };
+  const all = (await send<Rows>({ who: 'amy' }, 'GET', `${desk}/conversations?show=all`)).body.rows;
+  const has = ({ uuid }: { uuid: string }) => all.some((row) => row.uuid === uuid);
+  expect([old, young, own].map(has)).toEqual([false, true, true]);
+  await age(own.uuid, 763);
+  await forget?.run(new AbortController().signal);
+  expect((await send(own.me, 'GET', own.path)).status).toBe(404);
+  expect(await keysOf(own.uuid)).toHaveLength(0);
+});
+
+test('the way to the transcript comes by email to the address that was given, once for what was said until then', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { path, me } = await begin({}, { email });
+  await send(me, 'POST', `${path}/messages`, said('My number is 219-09-9999.'));
+  const ask = async () => (await send(me, 'POST', `${path}/transcript`)).status;
+  expect([await ask(), await ask()]).toEqual([204, 204]);
+  await sender.deliver(orgCode);
+  await sender.settled();
+  const mails = await db.owner<{ words: string }[]>`select words from app.sandbox_mail where recipient = ${email}`;
+  expect(mails).toHaveLength(1);
+  // What was said stays with us: the email has a link that leads to it.
+  expect(mails[0]?.words).not.toContain('My number');
+  const link = /#chat=([\w-]{43})/.exec(mails[0]?.words ?? '')?.[1];
+  const back = await send<{ token: string }>({}, 'POST', `${own}/resume`, { token: link });
+  const whole = await send<string>({ token: back.body.token }, 'GET', `${path}/transcript`);
+  expect(whole.body).toContain('My number is [Social Security number removed].');
+  const nameless = await send<{ conversationId: string }>({}, 'POST', `${bot}/chatWithAutobot`, {
+    ...{ message: 'When are you open?', senderType: 'APPLICANT' },
+  });
+  const token = String(nameless.headers['x-chat-token']);
+  const refused = await send({ token }, 'POST', `${own}/${nameless.body.conversationId}/transcript`);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/email/i)]);
 });

@@ -83,13 +83,13 @@ export function listConversations(
   if (show === 'all') {
     const from = after === undefined ? tx`` : tx`and (opened_at, uuid) < (${after.at}, ${after.uuid})`;
     return tx<ConversationRow[]>`select ${conversationColumns(tx)} from app.conversation
-      where org_code = ${orgCode} ${ofSkill} ${from} order by opened_at desc, uuid desc limit ${max}`;
+      where org_code = ${orgCode} and forgotten_at is null ${ofSkill} ${from} order by opened_at desc, uuid desc limit ${max}`;
   }
   const from =
     after === undefined ? tx`` : tx`and (coalesce(waiting_since, opened_at), uuid) > (${after.at}, ${after.uuid})`;
   const which = show === 'waiting' ? tx`state = 'waiting'` : tx`state = 'withAgent' and claimed_by = ${agentUuid}`;
   return tx<ConversationRow[]>`select ${conversationColumns(tx)} from app.conversation
-    where org_code = ${orgCode} and ${which} ${ofSkill} ${from}
+    where org_code = ${orgCode} and forgotten_at is null and ${which} ${ofSkill} ${from}
     order by coalesce(waiting_since, opened_at), uuid limit ${max}`;
 }
 

@@ -92,7 +92,8 @@ export async function openContact(tx: Queryable, vault: Vault, row: Conversation
 /** One conversation of an organization, by whatever names it. */
 async function one(tx: Queryable, orgCode: string, where: Condition): Promise<ConversationRow | undefined> {
   const [row] = await tx<ConversationRow[]>`
-    select ${conversationColumns(tx)} from app.conversation where org_code = ${orgCode} and ${where}`;
+    select ${conversationColumns(tx)} from app.conversation
+     where org_code = ${orgCode} and forgotten_at is null and ${where}`;
   return row;
 }
 
@@ -232,4 +233,26 @@ export async function expiredRows(tx: Queryable, orgCode: string, now: Date): Pr
   const rows = await tx<{ uuid: string }[]>`
     select uuid from app.conversation where org_code = ${orgCode} and state = 'withBot' and expires_at <= ${now} limit 500`;
   return rows.map(({ uuid }) => uuid);
+}
+
+/** Without its data key nothing of what was said can be opened any more, wherever a copy of it lies. */
+export async function forgetConversations(
+  tx: Queryable,
+  orgCode: string,
+  before: { readonly account: Date; readonly visitor: Date },
+  now: Date,
+): Promise<number> {
+  const gone = await tx<{ uuid: string }[]>`
+    update app.conversation set forgotten_at = ${now}, identity_uuid = null, page_path = null, survey_sealed = null,
+           token_hash = null, former_token_hash = null, link_token_hash = null
+     where (org_code, uuid) in (
+       select org_code, uuid from app.conversation
+        where org_code = ${orgCode} and forgotten_at is null and state <> 'withAgent'
+          and coalesce(ended_at, expires_at) < case when identity_uuid is null then ${before.visitor}::timestamptz
+                                                    else ${before.account}::timestamptz end
+        limit 500 for update skip locked)
+    returning uuid`;
+  const subjects = gone.map(({ uuid }) => subjectOf(uuid));
+  await tx`delete from app.data_key where org_code = ${orgCode} and subject = any(${subjects})`;
+  return gone.length;
 }

@@ -19,7 +19,7 @@ export const chatGuards: readonly Mutant[] = [
     text: 'if (shown?.uuid !== row.uuid) return false;',
     becomes: '',
     spec,
-    test: 'the chatbot by its own calls',
+    test: 'another person, another visitor, no one and another brand meet nothing',
   },
   {
     guard: 'a token that has run out opens nothing',

@@ -2,10 +2,12 @@
  * Conversations with people. Promises: nothing that was said is lost, doubled or out of order; a conversation belongs to who
  * began it and to the organization they came to; one agent has it at a time; numbers that are secret are never kept.
  */
+import { conversationKept } from '#core/chat/retention.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
+import { forgetConversations } from '../../store/conversations.ts';
 import { type Caller, createAccess } from './access.ts';
 import { askCore, type BotDeps } from './ask-bot.ts';
 import { type Asked, answerOf, type BeginDeps, createBegin, welcome } from './begin.ts';
@@ -86,6 +88,14 @@ export function createConversations(deps: ConversationsDeps) {
     ...createTranscripts({ engine, outbox, person }),
     compose: composeChat({ engine, lenderOf }),
     socket: createSocket({ engine, hours, person, secret, now }),
+    /** For the worker, once a day: what is older than it is kept for. */
+    forgetOld: (orgCode: string): Promise<number> =>
+      database.inOrg(orgCode, (tx, at) => {
+        const { account, visitor } = conversationKept;
+        const daysBack = ({ days }: { readonly days: number }) => new Date(at.getTime() - days * 86_400_000);
+        const before = { account: daysBack(account), visitor: daysBack(visitor) };
+        return forgetConversations(tx, orgCode, before, at);
+      }),
     /** For the worker, of one organization. */
     tidyUp: async (orgCode: string): Promise<void> => {
       await desk.giveBack(orgCode);

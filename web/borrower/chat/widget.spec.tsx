@@ -47,6 +47,21 @@ describe('the launcher', () => {
   });
 });
 
+test('[CHAT-04] [CALL-43] the link of an email leads back into the thread, leaves the address, and its new token counts', async () => {
+  const world = serveChat({
+    resume: () => ({ token: 't-new', standing: world.standing, friendlyName: '', emailAddress: '' }),
+  });
+  world.entries.push(entry(2, 'agent', 'Here is your answer.'));
+  history.replaceState(null, '', '/contact#chat=link-token');
+  await openChat();
+  expect(await screen.findByText('Here is your answer.')).toBeTruthy();
+  expect(bodyOf(world, 'resume')).toEqual({ token: 'link-token' });
+  expect(location.hash).toBe('');
+  const later = world.asked.filter(({ key }) => key.includes(conversationId));
+  expect(later.map(({ headers }) => headers.get('x-chat-token'))).not.toContain(null);
+  expect(later.every(({ headers }) => headers.get('x-chat-token') === 't-new')).toBe(true);
+});
+
 describe('before a conversation', () => {
   test('[VAL-077] [VAL-079] [Q-63] an empty name and a wrong email are refused by the field, and nothing is asked', async () => {
     const world = serveChat();
