@@ -123,29 +123,34 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
   };
 }
 
-/** Sends what is after the last that was sent, and where the conversation stands when that has changed. */
-function lookOut({ engine, recentHours, now }: AttendDeps, seat: PersonSeat, after: number, send: Send) {
+/** What came after a message and where the conversation stands, read in one transaction; it may note that someone is here. */
+async function newsOf({ engine, recentHours }: AttendDeps, seat: PersonSeat, last: number, hereAt: Date | undefined) {
   const { orgCode, uuid } = seat;
+  const open = await recentHours(orgCode);
+  return engine.database.inOrg(
+    orgCode,
+    async (tx, _now, row: ConversationRow | undefined) => {
+      if (!row) return undefined;
+      const [entries, standing] = await together([
+        row.lastSeq > last ? entriesOf(tx, engine.vault, row, { after: last, max: pageMax }) : [],
+        standingOf(tx, row, open),
+      ]);
+      return { row, entries, standing };
+    },
+    (tx) => (hereAt ? noteHere(tx, orgCode, uuid, hereAt) : readConversation(tx, orgCode, uuid)),
+  );
+}
+
+/** Sends what is after the last that was sent, and where the conversation stands when that has changed. */
+function lookOut(deps: AttendDeps, seat: PersonSeat, after: number, send: Send) {
   let [last, told] = [after, ''];
   let [isLooking, isDue, isGone, isHere] = [false, false, false, false];
   let latest: ConversationRow | undefined;
   const once = async (): Promise<boolean> => {
-    const open = await recentHours(orgCode);
-    const isNoted = isHere;
+    const hereAt = isHere ? deps.now() : undefined;
     isHere = false;
-    const found = await engine.database.inOrg(
-      orgCode,
-      async (tx, _now, row: ConversationRow | undefined) => {
-        latest = row;
-        if (!row) return undefined;
-        const [entries, standing] = await together([
-          row.lastSeq > last ? entriesOf(tx, engine.vault, row, { after: last, max: pageMax }) : [],
-          standingOf(tx, row, open),
-        ]);
-        return { entries, standing };
-      },
-      (tx) => (isNoted ? noteHere(tx, orgCode, uuid, now()) : readConversation(tx, orgCode, uuid)),
-    );
+    const found = await newsOf(deps, seat, last, hereAt);
+    latest = found?.row;
     if (!found || isGone) return false;
     for (const entry of found.entries) {
       send({ kind: 'entry', entry });
@@ -167,7 +172,7 @@ function lookOut({ engine, recentHours, now }: AttendDeps, seat: PersonSeat, aft
           if (await once()) isDue = true;
         }
       } catch (err) {
-        engine.log.warn({ err }, 'a socket could not be told what is new');
+        deps.engine.log.warn({ err }, 'a socket could not be told what is new');
       } finally {
         isLooking = false;
       }

@@ -82,15 +82,7 @@ export function createDesk(deps: DeskDeps) {
         return { rows: shown, nextCursor: last ? cursorOf(wanted.show, last) : null };
       });
     },
-    page: ({ orgCode }: Person, uuid: string, page: Page) =>
-      database.inOrg(
-        orgCode,
-        async (tx, _now, row: ConversationRow | undefined) => {
-          if (!row) throw new Failure('notFound');
-          return pageIn(tx, vault, row, page);
-        },
-        (tx) => readConversation(tx, orgCode, uuid),
-      ),
+    page: (person: Person, uuid: string, wanted: Page) => pageAt(engine, person, uuid, wanted),
     say: (person: Person, uuid: string, said: Said): Promise<Sent> => say(deps, person, uuid, said),
     act: async (person: Person, uuid: string, action: DeskAction): Promise<DeskConversation> => {
       await touch(deps, person);
@@ -111,6 +103,18 @@ export function createDesk(deps: DeskDeps) {
     agents: (orgCode: string) => database.inOrg(orgCode, (tx) => listAgents(tx, orgCode, lostSince())),
     giveBack: (orgCode: string): Promise<number> => giveBack(engine, orgCode, lostSince()),
   };
+}
+
+/** The conversation and the page of it in one transaction: every message makes its agent's browser ask for it. */
+function pageAt({ database, vault }: Engine, { orgCode }: Person, uuid: string, page: Page) {
+  return database.inOrg(
+    orgCode,
+    async (tx, _now, row: ConversationRow | undefined) => {
+      if (!row) throw new Failure('notFound');
+      return pageIn(tx, vault, row, page);
+    },
+    (tx) => readConversation(tx, orgCode, uuid),
+  );
 }
 
 /** For the worker: an agent whose browser died gives their conversations back. */

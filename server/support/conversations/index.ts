@@ -8,6 +8,7 @@ import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
 import { forgetConversations } from '../../store/conversations.ts';
+import type { Database } from '../../store/database.ts';
 import { type Caller, createAccess } from './access.ts';
 import { askCore, type BotDeps } from './ask-bot.ts';
 import { type Asked, answerOf, type BeginDeps, createBegin, welcome } from './begin.ts';
@@ -89,17 +90,19 @@ export function createConversations(deps: ConversationsDeps) {
     compose: composeChat({ engine, lenderOf }),
     socket: createSocket({ engine, hours, person, secret, now }),
     /** For the worker, once a day: what is older than it is kept for. */
-    forgetOld: (orgCode: string): Promise<number> =>
-      database.inOrg(orgCode, (tx, at) => {
-        const { account, visitor } = conversationKept;
-        const daysBack = ({ days }: { readonly days: number }) => new Date(at.getTime() - days * 86_400_000);
-        const before = { account: daysBack(account), visitor: daysBack(visitor) };
-        return forgetConversations(tx, orgCode, before, at);
-      }),
+    forgetOld: (orgCode: string): Promise<number> => forgetOld(database, orgCode),
     /** For the worker, of one organization. */
     tidyUp: async (orgCode: string): Promise<void> => {
       await desk.giveBack(orgCode);
       await person.expireOld(orgCode);
     },
   };
+}
+
+function forgetOld(database: Database, orgCode: string): Promise<number> {
+  return database.inOrg(orgCode, (tx, at) => {
+    const { account, visitor } = conversationKept;
+    const daysBack = ({ days }: { readonly days: number }) => new Date(at.getTime() - days * 86_400_000);
+    return forgetConversations(tx, orgCode, { account: daysBack(account), visitor: daysBack(visitor) }, at);
+  });
 }
