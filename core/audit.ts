@@ -14,6 +14,10 @@ const auditMeanings = {
   factorAdded: words.factorAdded,
   factorRemoved: words.factorRemoved,
   feedbackExported: words.feedbackExported,
+  flagChanged: words.flagChanged,
+  flagProposed: words.flagProposed,
+  flagConfirmed: words.flagConfirmed,
+  flagRefused: words.flagRefused,
   applicationSummarySeen: words.applicationSummarySeen,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;

@@ -10,6 +10,9 @@ export const TELEMETRY_LIB_VERSION = '2.2.24';
 export const TELEMETRY_SESSION_TRIES = 3;
 export const SESSION_FAILED = 'An error occurred while establishing a session, retries failed.';
 
+/** Said where a decision cannot be asked for, because this browser has no tracker and gets none. */
+export const NO_TRACKER = 'Could not establish session.';
+
 export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 type CampaignParameters = Partial<Record<(typeof campaignNames)[number], string>>;
 

@@ -93,6 +93,11 @@ export const variables = {
   ),
   BRANDS_DIR: variable('folder of the brands, one folder each; empty is brands/ of this release', '', (text) => text),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
+  SERVICE_URL: variable(
+    'address that telemetry and feature calls go to while the flag fe-relative-url-heloc is off; empty is always the site itself',
+    '',
+    assetsUrl,
+  ),
   TRUST_PROXY: variable(
     'how many reverse proxies of ours stand in front, or their networks: what a client itself says of its address is never believed',
     '0',

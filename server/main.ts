@@ -125,6 +125,7 @@ async function startApi(
     log,
     brands,
     assetsUrl: config.ASSETS_URL,
+    serviceUrl: config.SERVICE_URL,
     isProduction: config.NODE_ENV === 'production',
     flagsFor,
     holderOf: pageHolder(brands, flags, accounts),

@@ -15,6 +15,7 @@ import { callerGuards } from './guards/callers.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { feedbackGuards } from './guards/feedback.ts';
+import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { messageGuards } from './guards/messages.ts';
@@ -33,6 +34,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   conclusions: conclusionGuards,
   alive: aliveGuards,
   feedback: feedbackGuards,
+  flags: flagGuards,
   floods: floodGuards,
   messages: messageGuards,
   money: moneyGuards,

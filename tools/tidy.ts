@@ -254,7 +254,7 @@ function statusFaults(tree: Tree, code: readonly Look[]): Fault[] {
 }
 
 /** Their readers come with flags at run time. Nothing is added here: a flag that nothing reads is a lie. */
-const unreadFlags = ['fe-heloc-dc-fp7', 'fe-relative-url-heloc'];
+const unreadFlags = ['fe-heloc-dc-fp7'];
 
 function flagFaults({ tree, flags, today }: House): Fault[] {
   const fault = (sentence: string): Fault => ({ file: 'core/flags.ts', line: 1, sentence });

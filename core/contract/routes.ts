@@ -11,6 +11,7 @@ import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
+import { flagCalls } from './flags.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
@@ -18,6 +19,7 @@ import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
 import { notificationCalls } from './notifications.ts';
+import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
@@ -32,12 +34,14 @@ export const routes = {
   ...organizationCalls,
   ...siteCalls,
   ...telemetryCalls,
+  ...optimizeCalls,
   ...supportCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,
   ...chatOfficeCalls,
   ...feedbackCalls,
+  ...flagCalls,
   ...identityCalls,
   ...factorCalls,
   ...stepUpCalls,

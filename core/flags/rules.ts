@@ -60,6 +60,13 @@ export const ruleSet = v.strictObject({
 });
 export type RuleSet = v.InferOutput<typeof ruleSet>;
 
+/** Asked for again while a page is open (2 §7.6): broker mode, the chat, and what carries it. */
+export const decidedFlags = [
+  'fe-heloc-new-authentication',
+  'fe-heloc-stream-chat',
+  'fe-webchat',
+] as const satisfies readonly FlagKey[];
+
 /** What holds while no one has set anything. */
 export function standingRules(key: FlagKey): RuleSet {
   return { isKilled: false, rules: [], otherwise: { enabled: flags[key].isOnByDefault } };

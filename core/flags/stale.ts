@@ -2,7 +2,7 @@
 import { type FlagKey, flags } from '#core/flags.ts';
 import type { Rule, RuleSet } from './rules.ts';
 
-const staleReasons = ['settled', 'notAsked', 'overdue'] as const;
+export const staleReasons = ['settled', 'notAsked', 'overdue'] as const;
 export type StaleReason = (typeof staleReasons)[number];
 
 const staleMs = 30 * 86_400_000;

@@ -20,8 +20,15 @@ export const fileHeaders = {
   'content-disposition': 'attachment',
 } as const;
 
+/** What another of our sites may call without being known: told to the page, kept from anyone's cookies. */
+export const openToSites = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'accept, content-type, x-org, x-origin',
+  'access-control-max-age': '86400',
+} as const;
+
 /** For pages. No inline script or style without this request's nonce, no script made from strings. */
-export function pagePolicy(nonce: string, assets: string): string {
+export function pagePolicy(nonce: string, assets: string, service = ''): string {
   const own = assets ? `'self' ${assets}` : "'self'";
   return [
     "default-src 'none'",
@@ -30,7 +37,7 @@ export function pagePolicy(nonce: string, assets: string): string {
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
     `media-src ${own} blob:`,
-    `connect-src ${own}`,
+    `connect-src ${own}${service ? ` ${service}` : ''}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-src 'self'",

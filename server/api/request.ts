@@ -8,8 +8,13 @@ const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A browser says where a request comes from; one that changes something and comes from another site is refused. */
 export function foreignness(request: FastifyRequest): Failure | undefined {
-  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return undefined;
+  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/') || isOpenToSites(request)) return undefined;
   return isFromElsewhere(request) ? new Failure('crossSite') : undefined;
+}
+
+/** Telemetry and features of a visitor: with a service address of its own they come from every site, and carry no one. */
+export function isOpenToSites({ url }: FastifyRequest): boolean {
+  return /^\/(ft|service-optimize)\/external\//.test(url);
 }
 
 /** By what the browser says; also of a socket, which is opened with a GET and is no reading. */

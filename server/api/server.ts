@@ -21,10 +21,10 @@ import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
-import { closedPolicy, fileHeaders, securityHeaders } from './headers.ts';
+import { closedPolicy, fileHeaders, openToSites, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
-import { addressOf, type Credentials, credentialsOf, foreignness, pathLengthMax } from './request.ts';
+import { addressOf, type Credentials, credentialsOf, foreignness, isOpenToSites, pathLengthMax } from './request.ts';
 
 const bodyBytesMax = 1_048_576;
 /** One file a call, and nothing beside it. */
@@ -79,6 +79,8 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
   keepExactBytes(server);
   addHooks(server, plumbing);
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
+  for (const path of ['/ft/external/*', '/service-optimize/external/*'])
+    server.options(path, (_request, reply) => reply.code(204).send());
   addCalls<Routes>(server, plumbing, routes, plumbing.handlers);
   return server;
 }
@@ -148,6 +150,7 @@ function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
   server.addHook('onRequest', (request, reply, done) => {
     name(reply.raw, request.id);
     forgetTypeOfNothing(request.raw.headers);
+    if (isOpenToSites(request)) reply.headers(openToSites);
     done(foreignness(request));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.

@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly log: Log;
   readonly brands: BrandShelf;
   readonly assetsUrl: string;
+  /** Where telemetry and feature calls may be told to go; empty is here. */
+  readonly serviceUrl?: string;
   readonly isProduction: boolean;
   readonly flagsFor: FlagsFor;
   /** Whose session's cookie came along, where some rule of a flag asks who it is. */
@@ -64,7 +66,9 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 
   const found = options.brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
   const nonce = randomBytes(16).toString('base64');
-  reply.header('content-security-policy', pagePolicy(nonce, options.assetsUrl)).type('text/html; charset=utf-8');
+  reply
+    .header('content-security-policy', pagePolicy(nonce, options.assetsUrl, options.serviceUrl))
+    .type('text/html; charset=utf-8');
   if (found.kind === 'missing')
     return sendHtml(request, reply.code(404), missingOrganizationPage(options.brands.provider, found.details, nonce));
 
@@ -116,12 +120,13 @@ interface Served {
 }
 
 /** What the page reads instead of asking. */
-function startOf({ brands, assetsUrl, isProduction }: SiteOptions, brand: Brand, site: Served['site']) {
+function startOf({ brands, assetsUrl, serviceUrl, isProduction }: SiteOptions, brand: Brand, site: Served['site']) {
   return {
     organization: organizationInfo(brand),
     environment: isProduction ? 'production' : 'development',
     assets: `${assetsUrl}/brands/${brand.brand}`,
     mainOrg: brands.provider.orgCode,
+    ...(serviceUrl && { serviceUrl }),
     // The workshop can wear any of them.
     ...(site === 'dev' && { brands: brands.all.map(({ orgCode, names }) => ({ orgCode, name: names.display })) }),
   };

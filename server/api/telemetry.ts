@@ -1,8 +1,7 @@
 /** The telemetry calls: signed in or not, as the path says; everything else is the support module's. */
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
-import { type Actor, isVisitor } from '../actor.ts';
-import { Failure } from '../failure.ts';
 import type { Support } from '../insights/index.ts';
+import { checkContext } from './context.ts';
 import type { Handlers } from './handler.ts';
 
 export function telemetryHandlers({ telemetry }: Pick<Support, 'telemetry'>): Handlers<keyof typeof telemetryCalls> {
@@ -16,9 +15,4 @@ export function telemetryHandlers({ telemetry }: Pick<Support, 'telemetry'>): Ha
       await telemetry.record(orgCode, actor, body);
     },
   };
-}
-
-function checkContext(context: string, actor: Actor): void {
-  if (context !== 'external' && context !== 'secure') throw new Failure('notFound');
-  if (context === 'secure' && isVisitor(actor)) throw new Failure('unauthenticated');
 }

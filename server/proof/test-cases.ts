@@ -44,6 +44,8 @@ const enumerated: Readonly<Record<string, readonly string[]>> = {
   department: ['OPS_PHONE', 'OPS_CHAT'],
   consentType: ['SMS_MARKETING', 'SMS_TRANSACTIONAL'],
   vendor: ['credit', 'bank', 'notary'],
+  // None that would close the product for all other cases.
+  flagKey: ['fe-heloc-back-of-id', 'fe-heloc-rate-buy-down', 'fe-heloc-multi-page-product-select'],
 };
 
 function pathOf(template: string, { ids }: Role, chance: Chance): string {

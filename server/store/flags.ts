@@ -67,3 +67,78 @@ export async function insertFlagVersion(tx: Queryable, row: NewVersion, now: Dat
     on conflict (flag_key, version) do nothing`;
   return added.count === 1;
 }
+
+export interface VersionRow {
+  readonly flagKey: string;
+  readonly version: number;
+  readonly rules: RuleSet;
+  readonly why: string;
+  readonly byName: string;
+  readonly confirmedByName: string | null;
+  readonly restores: number | null;
+  readonly at: Date;
+}
+
+const versions = (tx: Queryable) => tx`
+  select v.flag_key, v.version, v.rules, v.why, v.restores, v.at,
+         trim(concat(p.first_name, ' ', p.last_name)) as by_name,
+         case when v.confirmed_by is not null then trim(concat(c.first_name, ' ', c.last_name)) end as confirmed_by_name
+    from app.flag_version v
+    left join app.profile p on p.org_code = v.by_org and p.identity_uuid = v.by_uuid
+    left join app.profile c on c.org_code = v.by_org and c.identity_uuid = v.confirmed_by`;
+
+/** The version that holds, of each flag that has one. */
+export function currentVersions(tx: Queryable): Promise<readonly VersionRow[]> {
+  return tx<VersionRow[]>`
+    select distinct on (flag_key) * from (${versions(tx)}) t order by flag_key, version desc`;
+}
+
+/** The newest first. */
+export function versionsOf(tx: Queryable, key: string, max: number): Promise<readonly VersionRow[]> {
+  return tx<
+    VersionRow[]
+  >`select * from (${versions(tx)}) t where t.flag_key = ${key} order by t.version desc limit ${max}`;
+}
+
+export async function findFlagVersion(tx: Queryable, key: string, version: number): Promise<RuleSet | undefined> {
+  const [row] = await tx<{ rules: RuleSet }[]>`
+    select rules from app.flag_version where flag_key = ${key} and version = ${version}`;
+  return row?.rules;
+}
+
+export async function currentVersionOf(tx: Queryable, key: string): Promise<number> {
+  const [row] = await tx<{ version: number }[]>`
+    select coalesce(max(version), 0) as version from app.flag_version where flag_key = ${key}`;
+  return row?.version ?? 0;
+}
+
+export interface UseRow {
+  readonly flagKey: string;
+  readonly knownSince: Date;
+  readonly askedAt: Date | null;
+}
+
+export function readFlagUse(tx: Queryable): Promise<readonly UseRow[]> {
+  return tx<UseRow[]>`select flag_key, known_since, asked_at from app.flag_use`;
+}
+
+export interface Reachable {
+  readonly orgCode: string;
+  readonly uuid: string;
+  readonly identityUuid: string;
+  readonly product: string;
+  readonly state: string;
+}
+
+/** Applications under way, the most recent of each organization, with what a rule may ask about them. A transaction of its own. */
+export function applicationsToReach(
+  sql: Sql,
+  orgCodes: readonly string[],
+  maxEach: number,
+): Promise<readonly Reachable[]> {
+  return sql.begin(
+    (tx) => tx<Reachable[]>`
+    select org_code, uuid, identity_uuid, product, state
+      from app.applications_to_reach(${[...orgCodes]}::text[], ${maxEach})`,
+  ) as Promise<readonly Reachable[]>;
+}

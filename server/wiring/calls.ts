@@ -11,6 +11,7 @@ import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
+import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
@@ -19,6 +20,7 @@ import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
 import { notificationHandlers } from '../api/notifications.ts';
+import { optimizeHandlers } from '../api/optimize.ts';
 import { organizationHandlers } from '../api/organization.ts';
 import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
@@ -53,6 +55,7 @@ export function wireCalls(parts: Answering): Handlers {
       countUnrouted: (label) => addToTallies(database.app, [{ name: 'unrouted', label, count: 1 }]),
     }),
     ...telemetryHandlers(support),
+    ...optimizeHandlers({ flagsFor: ground.flagsFor, canonicalOf: lenders.canonicalOf, viewOf: parts.views.view }),
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
@@ -103,6 +106,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
+    ...flagHandlers(parts.flagDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),

@@ -37,7 +37,7 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   return {
-    ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, plaid },
+    ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),

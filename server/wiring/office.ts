@@ -1,13 +1,16 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
+import { createFlagDesk } from '../office/flags/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-export function wireOffice({ database, vault, seals, rootKeys, brands, lenders, outbox, log, now }: Ground) {
+export function wireOffice(ground: Ground) {
+  const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
+  const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -15,6 +18,12 @@ export function wireOffice({ database, vault, seals, rootKeys, brands, lenders, 
     }),
     overdue: createOverdue({ database, log }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
+    flagDesk: createFlagDesk({
+      ...{ database, flags, isProduction, now },
+      settings: flagSettings,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
     backoffice: createBackoffice({
       ...{ database, vault },
       canonicalOf: lenders.canonicalOf,

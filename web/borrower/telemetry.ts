@@ -11,9 +11,10 @@ import {
   type TelemetryEvent,
 } from '#core/telemetry.ts';
 import { CallError } from '#web/client/call-error.ts';
-import { type Answer, call } from '#web/client/client.ts';
+import type { Answer } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
+import { callAtBase } from './service-base.ts';
 
 type SessionKey = Answer<'POST /ft/{context}/session'>['sessionKey'];
 
@@ -29,7 +30,7 @@ const keys = { uuid: 'telemetry_uuid', epoch: 'telemetry_epoch', trackerUuid: 't
 /** Once for each visit, or once for each application where it is about one. */
 export async function tell(event: TelemetryEvent, { product, pagePattern, applicationUuid }: Happening): Promise<void> {
   const send = (sessionKey: SessionKey) =>
-    call('POST /ft/{context}/event', {
+    callAtBase('POST /ft/{context}/event', {
       ...asWho(),
       keepalive: true,
       body: {
@@ -67,7 +68,7 @@ export function establishSession(): Promise<SessionKey> {
 async function establish(): Promise<SessionKey> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { sessionKey } = await call('POST /ft/{context}/session', { ...asWho(), body: visit() });
+      const { sessionKey } = await callAtBase('POST /ft/{context}/session', { ...asWho(), body: visit() });
       for (const [name, key] of Object.entries(keys)) localShelf.set(key, String(sessionKey[name as keyof SessionKey]));
       return sessionKey;
     } catch (error) {

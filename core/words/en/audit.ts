@@ -13,6 +13,10 @@ export const factorAdded = 'Set up a second factor.';
 export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
+export const flagChanged = 'Changed a flag.';
+export const flagProposed = 'Proposed a change of a flag.';
+export const flagConfirmed = 'Confirmed a change of a flag.';
+export const flagRefused = 'Refused or withdrew a change of a flag.';
 
 // Look reasons
 export const identityReview = 'Identity review';

@@ -3,11 +3,13 @@
  * it is first pressed, when the address asks for it (`pop-webchat`), or when a conversation goes on after a reload.
  */
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { chatTimings } from '#core/chat/timings.ts';
+import { findPage } from '#core/pages.ts';
 import * as words from '#core/words/en/chat/widget.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { sessionShelf } from '#web/client/storage.ts';
-import { useFlag } from '../site.ts';
+import { decide, useDecided } from '../decided.ts';
 import styles from './launcher.module.css';
 
 const loadWidget = () => import('./widget.tsx').then(({ Widget }) => ({ default: Widget }));
@@ -15,8 +17,25 @@ const loadWidget = () => import('./widget.tsx').then(({ Widget }) => ({ default:
 /** As session.ts writes them. Its rules come with the window, so it is not loaded for this. */
 const kept = (name: string) => sessionShelf.get(name) !== undefined;
 
+/** Switched off, no new conversation begins; one that goes on keeps its window. */
 export function Launcher() {
-  return useFlag('fe-webchat').enabled ? <Corner /> : null;
+  useDecisions();
+  return useDecided('fe-webchat') || kept('hearthline-chat') ? <Corner /> : null;
+}
+
+/** Every minute while the chat is on the page (CHAT-23). The page came with its flags, so the first is a minute away. */
+function useDecisions(): void {
+  useEffect(() => {
+    const ask = () => {
+      if (document.hidden) return;
+      import('../optimize.ts')
+        .then(({ decision }) => decision({ applicationUuid: findPage(location.pathname)?.params['uuid'] }))
+        .then(decide)
+        .catch(() => {});
+    };
+    const timer = setInterval(ask, chatTimings.flagsMs);
+    return () => clearInterval(timer);
+  }, []);
 }
 
 function Corner() {

@@ -10,8 +10,9 @@ import { readToken } from '#web/client/session.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Form, useForm } from '#web/ui/use-form.ts';
+import { useDecided } from '../decided.ts';
 import { readProfile } from '../profile.ts';
-import { useFlag, useStart } from '../site.ts';
+import { useStart } from '../site.ts';
 import { begin } from './begin.ts';
 import { chatCall } from './calls.ts';
 import type { ChatProps } from './chat.ts';
@@ -21,7 +22,7 @@ export function PreChat({ chat, state, agent }: ChatProps & { readonly agent: st
   const { environment, organization } = useStart();
   const { pathname, search } = useLocation();
   const skill = organization.orgMetaData.products[productHere(pathname)]?.chatSkill;
-  const isStreamOn = useFlag('fe-heloc-stream-chat').enabled;
+  const isStreamOn = useDecided('fe-heloc-stream-chat');
   const week = useWeek();
   const form = useForm({
     schema: preChatForm,

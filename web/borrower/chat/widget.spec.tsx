@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
+import { forgetDecisions } from '../decided.ts';
 import { startData, withFlags } from '../testing.tsx';
 import { beginChat, conversationId, entry, fillIn, openChat, serveChat, showLauncher, standingOf } from './testing.tsx';
 
@@ -25,6 +26,32 @@ describe('the launcher', () => {
     expect(screen.queryByRole('button', { name: 'Chat with us' })).toBeNull();
     showLauncher('/', withFlags({ 'fe-webchat': true }));
     expect(screen.getByRole('button', { name: 'Chat with us' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('[CHAT-23] [CALL-55] what is decided is asked for every minute, and counts without a new page', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem('telemetry_trackerUuid', '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f');
+    let enabled = false;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return Response.json({ decisions: [{ key: 'fe-webchat', enabled, variables: {} }] });
+    });
+    const isThere = () => screen.queryByRole('button', { name: 'Chat with us' }) !== null;
+    const { unmount } = showLauncher('/');
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect([asked.length, isThere()]).toEqual([0, true]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(isThere()).toBe(false));
+    enabled = true;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(isThere()).toBe(true));
+    expect(asked).toEqual(Array(2).fill('/service-optimize/external/api/v2/decision'));
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(asked).toHaveLength(2);
+    vi.useRealTimers();
+    forgetDecisions();
   });
 
   test('[CHAT-02] opens by itself where the address says pop-webchat; Escape closes it and focus returns', async () => {

@@ -27,3 +27,10 @@ export const ruleLine = (enabled: string, conditions: readonly string[], variabl
   `${enabled} for ${conditions.length === 0 ? 'everyone' : conditions.join(', ')}${withVariables(variables)}`;
 export const otherwiseLine = (enabled: string, variables: string) =>
   `Otherwise ${enabled.toLowerCase()}${withVariables(variables)}`;
+
+export const sayWhy = 'Please say why.';
+export const whyTooLong = 'Please say it in at most 500 characters.';
+export const onlyTheProvider = 'Only the provider’s staff sets flags: they reach every organization.';
+export const changedMeanwhile = 'Someone changed this flag in the meantime. Please look again.';
+export const anotherWaits = 'Another change of this flag waits for a second person. Settle that one first.';
+export const takesASecondPerson = 'This needs a second person: someone other than the one who proposed it.';

@@ -15,17 +15,19 @@ import { rich } from '#web/ui/rich.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
+import { useDecided } from '../../decided.ts';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { useFlag } from '../../site.ts';
 import styles from './auth-page.module.css';
 import { loggedIfFailed, trackingQuery } from './broker-login.ts';
 import { ExternalLogin } from './external-login.tsx';
 
 export function LoginPage() {
   const { search } = useLocation();
-  const isElsewhere =
-    useFlag('fe-heloc-new-authentication').enabled && new URLSearchParams(search).get('with') !== 'password';
+  // Once, when the page opens: what someone is typing is not taken away from them.
+  const isDecided = useDecided('fe-heloc-new-authentication');
+  const [isBroker] = useState(isDecided);
+  const isElsewhere = isBroker && new URLSearchParams(search).get('with') !== 'password';
   return (
     <div className={styles['page']}>
       <PageHeading />

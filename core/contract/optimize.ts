@@ -1,0 +1,45 @@
+/**
+ * Calls by which a page asks what is switched on for its visitor (2 §7.6). Who someone is comes from their token and
+ * never from what the page says; the tracker only keeps a visitor on their side of a share.
+ */
+import * as v from 'valibot';
+import { products } from '#core/brand/brand.ts';
+import { uuid } from '#core/people/uuid.ts';
+import { calls } from './contract.ts';
+import { limits } from './limits.ts';
+
+const about = {
+  /** One's own application: what it is about (product, state) counts. */
+  applicationUuid: v.exactOptional(uuid),
+  productType: v.exactOptional(v.picklist(products)),
+};
+const optimizeUser = v.strictObject({ trackerId: v.exactOptional(uuid), ...about });
+const feature = v.object({ key: v.string(), enabled: v.boolean(), variables: v.record(v.string(), v.any()) });
+const errors = ['notFound', 'unauthenticated', 'organizationNotFound'] as const;
+
+export const optimizeCalls = calls({
+  'POST /service-optimize/{context}/api/v1/feature': {
+    why: 'Whether one feature is on. One that does not exist is off: a page may be older than the server.',
+    who: 'anyone',
+    body: v.strictObject({ featureKey: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/)), optimizeUser }),
+    answer: v.object({ enabled: v.boolean() }),
+    errors,
+    limit: limits.read,
+  },
+  'POST /service-optimize/{context}/api/v2/decision': {
+    why: 'What is asked again and again while a page is open: broker mode, the chat, and what carries it.',
+    who: 'anyone',
+    body: v.strictObject({ optimizeUser: v.strictObject({ trackerId: uuid, ...about }) }),
+    answer: v.object({ decisions: v.array(feature) }),
+    errors,
+    limit: limits.poll,
+  },
+  'POST /service-optimize/{context}/api/v1/features': {
+    why: 'Every feature with its variables.',
+    who: 'anyone',
+    body: v.strictObject({ optimizeUser }),
+    answer: v.object({ features: v.array(feature) }),
+    errors,
+    limit: limits.read,
+  },
+});

@@ -1,0 +1,82 @@
+/** Answers what is switched on for whoever asks: known by their token, or a visitor with a tracker. */
+import type { optimizeCalls } from '#core/contract/optimize.ts';
+import { decidedFlags, isFlagKey } from '#core/flags/rules.ts';
+import type { Flag, FlagSubject, Flags, FlagsFor } from '#core/flags.ts';
+import { type Actor, isVisitor, type Person } from '../actor.ts';
+import { Failure } from '../failure.ts';
+import { checkContext } from './context.ts';
+import type { Handlers } from './handler.ts';
+
+interface OptimizeDeps {
+  readonly flagsFor: FlagsFor;
+  readonly canonicalOf: (orgCode: string) => string | undefined;
+  /** Refuses anyone who may not see it, as if it were not there. */
+  readonly viewOf: (person: Person, uuid: string) => Promise<Viewed>;
+}
+
+interface Viewed {
+  readonly application: {
+    readonly product: string;
+    readonly property: { readonly address: { readonly state: string } };
+  };
+}
+
+interface OptimizeUser {
+  readonly trackerId?: string;
+  readonly applicationUuid?: string;
+  readonly productType?: string;
+}
+
+interface Asking {
+  readonly params: { readonly context: string };
+  readonly actor: Actor;
+  readonly orgCode: string;
+  readonly body: { readonly optimizeUser: OptimizeUser };
+}
+
+export function optimizeHandlers({
+  flagsFor,
+  canonicalOf,
+  viewOf,
+}: OptimizeDeps): Handlers<keyof typeof optimizeCalls> {
+  async function flagsOf({ params, actor, orgCode: presented, body }: Asking): Promise<Flags> {
+    checkContext(params.context, actor);
+    const orgCode = isVisitor(actor) ? canonicalOf(presented) : actor.orgCode;
+    if (orgCode === undefined) throw new Failure('organizationNotFound');
+    return flagsFor(orgCode, { ...whoOf(actor), ...(await aboutOf(actor, body.optimizeUser)) });
+  }
+
+  async function aboutOf(
+    actor: Actor,
+    { trackerId, applicationUuid, productType }: OptimizeUser,
+  ): Promise<FlagSubject> {
+    const said = { ...(trackerId && { trackerId }), ...(productType && { product: productType }) };
+    if (applicationUuid === undefined) return said;
+    if (isVisitor(actor)) throw new Failure('notFound');
+    const { product, property } = (await viewOf(actor, applicationUuid)).application;
+    return { ...said, applicationUuid, product, state: property.address.state };
+  }
+
+  return {
+    'POST /service-optimize/{context}/api/v1/feature': async (asking) => {
+      const flags = await flagsOf(asking);
+      const { featureKey } = asking.body;
+      return { enabled: isFlagKey(featureKey) && flags[featureKey].enabled };
+    },
+    'POST /service-optimize/{context}/api/v2/decision': async (asking) => {
+      const flags = await flagsOf(asking);
+      return { decisions: decidedFlags.map((key) => shown(flags[key])) };
+    },
+    'POST /service-optimize/{context}/api/v1/features': async (asking) => ({
+      features: Object.values<Flag>(await flagsOf(asking)).map(shown),
+    }),
+  };
+}
+
+function whoOf(actor: Actor): FlagSubject {
+  if (isVisitor(actor)) return { role: 'visitor' };
+  const [role] = actor.roles;
+  return { identityUuid: actor.identityUuid, ...(role && { role }) };
+}
+
+const shown = ({ key, enabled, variables }: Flag) => ({ key, enabled, variables: { ...variables } });
