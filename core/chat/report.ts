@@ -4,7 +4,7 @@ import { type CalendarDate, daysBetween, isValidDate } from '#core/calendar/date
 import * as words from '#core/words/en/chat/report.ts';
 
 /** A quarter of a year and a day. */
-export const reportDaysMax = 93;
+const reportDaysMax = 93;
 
 const day = v.pipe(
   v.string(),
