@@ -9,7 +9,9 @@ import { type BusinessDay, businessDaySchema, businessWeek, type OpeningHours } 
 import { isOpenAt } from '#core/support/open-at.ts';
 import * as words from '#core/words/en/chat/hours.ts';
 
-const zone = 'America/Los_Angeles';
+/** Where its days begin and end, also in the reports. */
+export const chatZone = 'America/Los_Angeles';
+const zone = chatZone;
 const dayMs = 86_400_000;
 
 const openDay = v.pipe(
@@ -74,7 +76,8 @@ export function nextOpening(hours: Pick<ChatHours, 'week' | 'holidays'>, atMs: n
   return span === undefined ? null : Math.max(span[0], atMs);
 }
 
-function openSpans({ week, holidays }: Pick<ChatHours, 'week' | 'holidays'>, fromMs: number, toMs: number) {
+/** Each stretch in which someone is in, from before one instant until after another. */
+export function openSpans({ week, holidays }: Pick<ChatHours, 'week' | 'holidays'>, fromMs: number, toMs: number) {
   const spans: (readonly [number, number])[] = [];
   const closed = new Set(holidays.map(({ date }) => date));
   let date = dateIn(zone, new Date(fromMs));

@@ -30,7 +30,7 @@ const namesIn = (text: string): string[] => [...new Set([...text.matchAll(inBrac
 
 export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !isPlaceholder(name));
 /** Those of the table that still stand in a text. */
-export const openIn = (text: string): Placeholder[] => namesIn(text).filter(isPlaceholder);
+const openIn = (text: string): Placeholder[] => namesIn(text).filter(isPlaceholder);
 
 export function fill(text: string, facts: Facts): { readonly text: string; readonly missing: readonly Placeholder[] } {
   const filled = text.replaceAll(inBraces, (whole, name: string) =>

@@ -42,7 +42,7 @@ export function clockOf(of: Waiting, hours: Pick<ChatHours, 'week' | 'holidays'>
   };
 }
 
-export type Urgency = 'late' | 'soon' | 'inTime';
+type Urgency = 'late' | 'soon' | 'inTime';
 
 export function readClock({ limitMs, usedMs, asOf, openUntil: until }: ReplyClock, atMs: number) {
   const from = Date.parse(asOf);

@@ -88,6 +88,15 @@ const agent = v.object({
   isMe: v.boolean(),
 });
 
+const keptHours = v.object({
+  hours: chatHours,
+  /** False: hours and holidays are the main organization's, whose agents answer; only the welcome is one's own. */
+  keepsHours: v.boolean(),
+  /** Who changed them last, and when; null where no one has. */
+  changedBy: v.nullable(v.string()),
+  changedAt: v.nullable(v.string()),
+});
+
 const desk = { who: may('answerChats', 'organization'), errors: ['notFound', 'conflict'] } as const;
 
 export const chatDeskCalls = calls({
@@ -158,14 +167,14 @@ export const chatDeskCalls = calls({
   'GET /service-chat/api/v1/desk/hours': {
     why: 'The hours, holidays and welcome that the chat keeps, and whether this organization keeps its own hours.',
     ...desk,
-    answer: v.object({ hours: chatHours, keepsHours: v.boolean() }),
+    answer: keptHours,
     limit: limits.read,
   },
   'PUT /service-chat/api/v1/desk/hours': {
     why: 'Keeps them. The open status and the week follow from the next look on.',
     who: may('superviseChats', 'organization'),
     body: chatHours,
-    answer: v.object({ hours: chatHours, keepsHours: v.boolean() }),
+    answer: keptHours,
     limit: limits.step,
   },
 });

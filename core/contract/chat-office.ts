@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { applicationSummary, noSummaryReasons } from '#core/chat/application-summary.ts';
 import { changedAnswer, newAnswer } from '#core/chat/canned-answer.ts';
 import { type Placeholder, placeholderNames } from '#core/chat/placeholders.ts';
+import { chatReport, reportQuery } from '#core/chat/report.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -42,6 +43,13 @@ export const chatOfficeCalls = calls({
       facts,
     }),
     limit: limits.poll,
+  },
+  'GET /service-chat/api/v1/desk/report': {
+    why: 'By day: how many, how soon they were answered and settled in open hours, how they were rated, and what the bot answered alone.',
+    who: desk.who,
+    query: reportQuery,
+    answer: chatReport,
+    limit: limits.read,
   },
   'GET /service-chat/api/v1/desk/answers': {
     why: 'Prepared answers: one’s own and the team’s, by their titles.',

@@ -27,6 +27,8 @@ const said = v.object({
   email: v.string(),
   applicationUuid: v.nullable(v.string()),
   consent: v.nullable(v.picklist(consentNames)),
+  /** When we stopped trying to send a reply; null where none is stuck. */
+  replyFailedAt: v.nullable(v.string()),
 });
 
 export const feedbackCalls = calls({
@@ -97,6 +99,13 @@ export const feedbackCalls = calls({
     answer: null,
     errors: ['notFound'],
     idempotent: true,
+    limit: everywhere([60, 3600], [3000, 3600]),
+  },
+  'POST /service-console/api/v1/feedback/{feedbackUuid}/reply/retry': {
+    why: 'Sends a reply again that could not be sent.',
+    who: may('answerFeedback', 'organization'),
+    answer: null,
+    errors: ['notFound', 'conflict'],
     limit: everywhere([60, 3600], [3000, 3600]),
   },
   'POST /service-console/api/v1/feedback/{feedbackUuid}/withdraw-consent': {

@@ -55,12 +55,15 @@ export function hoursText(week: readonly BusinessDay[]): { weekdays: string; wee
 }
 
 function dayText(week: readonly BusinessDay[], weekdayValue: number): string {
-  const day = week.find((candidate) => candidate.weekdayValue === weekdayValue);
+  return dayHours(week.find((candidate) => candidate.weekdayValue === weekdayValue));
+}
+
+export function dayHours(day: BusinessDay | undefined): string {
   if (!day?.isOpen) return words.closed;
   return `${clockText(day.startTime)} - ${clockText(day.endTime)} ${zoneMark}`;
 }
 
-function clockText(time: string): string {
+export function clockText(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -12,12 +12,13 @@ interface OfficeParts {
 }
 
 export function chatOfficeHandlers({
-  agents: { answers },
+  agents: { answers, report },
   conversations: { beside },
 }: OfficeParts): Handlers<keyof typeof chatOfficeCalls> {
   return {
     'GET /service-chat/api/v1/desk/conversations/{uuid}/beside': ({ actor, params }) =>
       beside(personOf(actor), asUuid(params.uuid)),
+    'GET /service-chat/api/v1/desk/report': ({ actor, query }) => report(personOf(actor), query),
     'GET /service-chat/api/v1/desk/answers': ({ actor }) => answers.list(personOf(actor)),
     'POST /service-chat/api/v1/desk/answers': ({ actor, body }) => answers.add(personOf(actor), body),
     'PUT /service-chat/api/v1/desk/answers/{answerUuid}': ({ actor, params, body }) =>

@@ -248,3 +248,19 @@ describe('the use of someone’s words in marketing', () => {
     expect(await db.owner`select 1 from app.consent_withdrawal`).toHaveLength(0);
   });
 });
+
+test('a reply that could not be sent is shown, to its organization alone, and is tried again', async () => {
+  await say(ann.person, 'Please call me');
+  const { uuid } = await newest();
+  const retry = (as: Person, id: string = uuid) => send(as, 'POST', `${desk}/${id}/reply/retry`);
+  await send(sue, 'POST', `${desk}/${uuid}/reply`, { message: 'We call tomorrow.' });
+  expect((await retry(sue)).json().message).toContain('No reply is stuck');
+  await db.owner`update app.message set given_up_at = now(), tries = 9 where kind = 'feedbackReply' and key like ${`feedback ${uuid} %`}`;
+  expect((await newest()).replyFailedAt).toEqual(expect.any(String));
+  expect((await send(sue, 'GET', `${desk}/${uuid}`)).json().replyFailedAt).toEqual(expect.any(String));
+  expect([(await retry(other)).statusCode, (await retry(sue, randomUUID())).statusCode]).toEqual([404, 404]);
+  expect((await retry(sue)).statusCode).toBe(204);
+  const [row] = await db.owner`select given_up_at, tries from app.message where key like ${`feedback ${uuid} %`}`;
+  expect(row).toMatchObject({ givenUpAt: null, tries: 0 });
+  expect((await newest()).replyFailedAt).toBeNull();
+});

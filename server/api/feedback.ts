@@ -42,6 +42,9 @@ export function feedbackHandlers({
     'PATCH /service-console/api/v1/feedback/{feedbackUuid}': async ({ actor, params, body }) => {
       await inbox.handle(personOf(actor), asUuid(params.feedbackUuid), body);
     },
+    'POST /service-console/api/v1/feedback/{feedbackUuid}/reply/retry': async ({ actor, params }) => {
+      await inbox.retryReply(personOf(actor), asUuid(params.feedbackUuid));
+    },
     'POST /service-console/api/v1/feedback/{feedbackUuid}/reply': async ({ actor, params, body }) => {
       await inbox.reply(personOf(actor), asUuid(params.feedbackUuid), body.message);
     },

@@ -1,6 +1,7 @@
 /** What stands beside the conversations of the agents' desk, over HTTP against the whole server. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatReport } from '#core/chat/report.ts';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
 import { aStart } from '../lending/origination/test-origination.ts';
@@ -246,5 +247,84 @@ describe('who waits', () => {
     expect([await place(one), await place(two)]).toEqual(['You are next in line.', 'You are number 2 in line.']);
     await send('amy', 'POST', `${one.at}/actions`, { do: 'claim' });
     expect([await place(one), await place(two)]).toEqual([null, 'You are next in line.']);
+  });
+});
+
+test('hours say who changed them last, and who only reads them learns it too', async () => {
+  interface Kept {
+    readonly hours: object;
+    readonly changedBy: string | null;
+    readonly changedAt: string | null;
+  }
+  const { hours } = (await send<Kept>('sue', 'GET', `${desk}/hours`)).body;
+  expect((await send<Kept>('sue', 'PUT', `${desk}/hours`, hours)).body.changedBy).toBe('sue Desk');
+  const read = (await send<Kept>('amy', 'GET', `${desk}/hours`)).body;
+  expect(read).toMatchObject({ changedBy: 'sue Desk', changedAt: expect.any(String), hours });
+  expect((await send('far', 'GET', `${desk}/hours`)).body).toMatchObject({ keepsHours: false, changedBy: null });
+});
+
+describe('reports', () => {
+  const report = (who: string, from: string, to: string) =>
+    send<ChatReport>(who, 'GET', `${desk}/report?from=${from}&to=${to}`);
+
+  test('count by the day a conversation began, in open hours, and what the bot answered alone', async () => {
+    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+    const week = days.map((weekday, at) => ({
+      ...{ weekday, weekdayValue: at + 1, isOpen: true, startTime: '06:00', endTime: '17:00' },
+    }));
+    await send('sue', 'PUT', `${desk}/hours`, { week, holidays: [], welcome: 'Hi.' });
+    /** In Pacific Daylight Time of a June, apart from everything else here. */
+    const make = async (opened: string, replied: string | null, ended: string | null, rating: number | null = null) => {
+      const { uuid } = await begin();
+      const at = (text: string | null) => (text === null ? null : new Date(`${text}-07:00`));
+      await db.owner`update app.conversation set opened_at = ${at(opened)}, first_reply_at = ${at(replied)},
+        ended_at = ${at(ended)}, state = ${ended === null ? 'waiting' : 'ended'}, survey_rating = ${rating}
+        where uuid = ${uuid}`;
+    };
+    await make('2026-06-02T16:59:00', '2026-06-03T06:01:00', '2026-06-03T06:09:00', 5);
+    await make('2026-06-02T23:30:00', '2026-06-03T06:04:00', '2026-06-03T07:00:00', 4);
+    await make('2026-06-03T10:00:00', null, null);
+    const bots = async (isHandedOver: boolean) => {
+      const { uuid, token } = await begin('no one', { chatMode: 'chatbot' });
+      const url = `/service-chat/external/api/v1/conversations/${uuid}/messages`;
+      const said = { clientKey: randomUUID(), text: 'When are you open?', attachments: [] };
+      await send('no one', 'POST', url, said, { 'x-chat-token': token });
+      await db.owner`update app.conversation set opened_at = '2026-06-03T12:00:00-07:00',
+        handed_over_at = ${isHandedOver ? new Date('2026-06-03T20:00:00Z') : null} where uuid = ${uuid}`;
+    };
+    await bots(false);
+    await bots(true);
+    const { status, body } = await report('amy', '2026-06-01', '2026-06-03');
+    expect(status).toBe(200);
+    expect(body.days.map(({ date, conversations }) => [date, conversations])).toEqual([
+      ['2026-06-01', 0],
+      ['2026-06-02', 2],
+      ['2026-06-03', 3],
+    ]);
+    expect(body.days[1]).toMatchObject({
+      ...{ answered: 2, firstMedianMs: 180_000, firstNinthMs: 228_000, rated: 2, ratingAverage: 4.5 },
+      ...{ resolutionMedianMs: 2_100_000, botAnswered: 0 },
+    });
+    expect(body.days[2]).toMatchObject({ answered: 0, firstMedianMs: null, botAnswered: 2, botAlone: 1 });
+    expect(body.total).toMatchObject({ conversations: 5, answered: 2, botAnswered: 2, botAlone: 1 });
+    expect((await report('far', '2026-06-01', '2026-06-03')).body.total.conversations).toBe(0);
+  });
+
+  test('reach over three months at most, of days that exist, and read them along an index', async () => {
+    for (const [from, to, said] of [
+      ['2026-01-01', '2026-12-31', 'at most 93 days'],
+      ['2026-06-03', '2026-06-01', 'before the last'],
+      ['2026-02-31', '2026-03-01', 'YYYY-MM-DD'],
+    ] as const) {
+      const { status, body } = await report('amy', from, to);
+      expect([status, body.message]).toEqual([422, expect.stringContaining(said)]);
+    }
+    expect((await report('pia', '2026-06-01', '2026-06-03')).status).toBe(403);
+    const plan = await db.owner.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx`explain select from app.conversation where org_code = ${orgCode}
+        and opened_at >= '2026-06-01' and opened_at < '2026-06-04'`;
+    });
+    expect(JSON.stringify(plan)).toContain('conversation_newest');
   });
 });

@@ -129,6 +129,18 @@ export async function readHours(tx: Queryable, orgCode: string): Promise<unknown
   return row?.hours;
 }
 
+/** Who changed them last, and when. */
+export async function readHoursChange(
+  tx: Queryable,
+  orgCode: string,
+): Promise<{ readonly name: string; readonly changedAt: Date } | undefined> {
+  const [row] = await tx<{ name: string; changedAt: Date }[]>`
+    select h.changed_at, trim(concat(p.first_name, ' ', p.last_name)) as name from app.chat_hours h
+      left join app.profile p on p.org_code = h.org_code and p.identity_uuid = h.changed_by
+     where h.org_code = ${orgCode}`;
+  return row;
+}
+
 export async function keepHours(
   tx: Queryable,
   orgCode: string,

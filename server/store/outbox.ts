@@ -124,3 +124,27 @@ export async function putOffMessage(
   else
     await tx`update app.message set next_try_at = ${until}, tries = tries - 1, leave_at = null where org_code = ${orgCode} and uuid = ${uuid}`;
 }
+
+/** What could not be sent of one kind, by the subject that its key names second. */
+export async function givenUpBySubject(
+  tx: Queryable,
+  orgCode: string,
+  kind: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx<{ subject: string; at: Date }[]>`
+    select split_part(key, ' ', 2) as subject, max(given_up_at) as at from app.message
+     where org_code = ${orgCode} and kind = ${kind} and given_up_at is not null group by 1`;
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+}
+
+/** As if they had never been tried. How many there were. */
+export async function tryGivenUpAgain(
+  tx: Queryable,
+  orgCode: string,
+  { kind, subject }: { readonly kind: string; readonly subject: string },
+  now: Date,
+): Promise<number> {
+  const again = await tx`update app.message set given_up_at = null, tries = 0, next_try_at = ${now}
+    where org_code = ${orgCode} and kind = ${kind} and given_up_at is not null and split_part(key, ' ', 2) = ${subject}`;
+  return again.count;
+}

@@ -18,33 +18,31 @@ export function wireSupport(
     return { orgCode: brand.canonicalOrgCode, name: brand.names.display, hours: brand.support.hours };
   };
   const { canonicalOf, isMainBrand, lenderOf } = lenders;
-  return {
-    agents: createAgents({ database }),
-    conversations: createConversations({
-      ...{
-        database,
-        vault,
-        bus,
-        log,
-        outbox,
-        flagsFor,
-        isProduction,
-        now,
-        canonicalOf,
-        isMainBrand,
-        lenderOf,
-        factsOf,
-      },
-      ...{ shelf, refuseInfected, hold: uploads.hold, clean: uploads.clean },
-      mainLender: () => factsOf(brands.provider.orgCode),
-      viewOf: views.view,
-      contactOf: async (person) => {
-        const { name, email } = await accounts.profiles.read(person);
-        return { name: `${name.firstName} ${name.lastName}`.trim() || email, email };
-      },
-      secret: derivedSecret(rootKeys[0], 'conversations'),
-      brandOf: (orgCode) => brands.byCode(orgCode) ?? brands.provider,
-      listOf: views.list,
-    }),
-  };
+  const conversations = createConversations({
+    ...{
+      database,
+      vault,
+      bus,
+      log,
+      outbox,
+      flagsFor,
+      isProduction,
+      now,
+      canonicalOf,
+      isMainBrand,
+      lenderOf,
+      factsOf,
+    },
+    ...{ shelf, refuseInfected, hold: uploads.hold, clean: uploads.clean },
+    mainLender: () => factsOf(brands.provider.orgCode),
+    viewOf: views.view,
+    contactOf: async (person) => {
+      const { name, email } = await accounts.profiles.read(person);
+      return { name: `${name.firstName} ${name.lastName}`.trim() || email, email };
+    },
+    secret: derivedSecret(rootKeys[0], 'conversations'),
+    brandOf: (orgCode) => brands.byCode(orgCode) ?? brands.provider,
+    listOf: views.list,
+  });
+  return { agents: createAgents({ database, hoursOf: conversations.hours.of }), conversations };
 }

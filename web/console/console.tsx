@@ -55,6 +55,8 @@ const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdu
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
 const ChatInNav = lazy(async () => ({ default: (await import('./chat/in-nav.tsx')).ChatInNav }));
 const AnswersPage = lazy(async () => ({ default: (await import('./chat/answers-page.tsx')).AnswersPage }));
+const HoursPage = lazy(async () => ({ default: (await import('./chat/hours-page.tsx')).HoursPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('./chat/reports-page.tsx')).ReportsPage }));
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
@@ -141,6 +143,22 @@ const sections: readonly Section[] = [
     go: 'b',
     permission: 'readFeedback',
     page: InboxPage,
+  },
+  {
+    path: '/console/hours',
+    label: words.hours,
+    icon: 'clock',
+    go: 'h',
+    permission: 'answerChats',
+    page: HoursPage,
+  },
+  {
+    path: '/console/reports',
+    label: words.reports,
+    icon: 'chart',
+    go: 'r',
+    permission: 'answerChats',
+    page: ReportsPage,
   },
 ];
 

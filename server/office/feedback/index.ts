@@ -19,6 +19,7 @@ import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database, Tx } from '../../store/database.ts';
+import { givenUpBySubject, tryGivenUpAgain } from '../../store/outbox.ts';
 import {
   actsOn,
   findSaid,
@@ -33,6 +34,7 @@ import {
 
 const pageMax = 50;
 const exportMax = 5000;
+const replyKind = 'feedbackReply';
 
 interface FeedbackInboxDeps {
   readonly database: Database;
@@ -57,18 +59,21 @@ function reading({ database, now }: FeedbackInboxDeps) {
   return {
     list: async (person: Person, query: InboxQuery) => {
       const { orgCode, identityUuid: me } = person;
-      const rows = await database.inOrg(orgCode, (tx) => listSaid(tx, orgCode, { ...query, me, max: pageMax + 1 }));
+      const { rows, failed } = await database.inOrg(orgCode, async (tx) => ({
+        rows: await listSaid(tx, orgCode, { ...query, me, max: pageMax + 1 }),
+        failed: await givenUpBySubject(tx, orgCode, replyKind),
+      }));
       const items = rows.slice(0, pageMax);
       const last = items.at(-1);
       const next = rows.length > pageMax && last ? `${last.createdAt.toISOString()}_${last.uuid}` : null;
-      return { items: items.map((row) => shown(row, me)), next };
+      return { items: items.map((row) => shown(row, me, failed)), next };
     },
 
     read: ({ orgCode, identityUuid }: Person, uuid: string) =>
       database.inOrg(orgCode, async (tx) => {
         const row = await found(tx, orgCode, uuid);
         return {
-          ...shown(row, identityUuid),
+          ...shown(row, identityUuid, await givenUpBySubject(tx, orgCode, replyKind)),
           acts: await actsOn(tx, orgCode, uuid),
           withdrawals: await withdrawalsOf(tx, orgCode, row.identityUuid),
         };
@@ -109,9 +114,20 @@ function acting({ database, outbox, lenderOf, now }: FeedbackInboxDeps) {
         const before = await holdHandling(tx, orgCode, uuid, at);
         const theirs = said === '' ? (saidTopics[topic] ?? topic) : said;
         const details = { subject: words.subject(lender), words: words.replyWords(message, lender, theirs) };
-        await outbox.add(tx, orgCode, { kind: 'feedbackReply', identityKind: 'customer', recipient: email, details });
+        // The key says whose reply it is, should it not be sent.
+        const key = `feedback ${uuid} ${randomUUID()}`;
+        await outbox.add(tx, orgCode, { kind: replyKind, identityKind: 'customer', recipient: email, details, key });
         await saveHandling(tx, orgCode, uuid, { status: 'answered', ownerUuid: before.ownerUuid ?? by }, at);
         await insertAct(tx, orgCode, { uuid, act: 'reply', detail: message, by, at });
+      });
+      outbox.nudge(orgCode);
+    },
+
+    retryReply: async ({ orgCode }: Person, uuid: string): Promise<void> => {
+      await database.inOrg(orgCode, async (tx, at) => {
+        await found(tx, orgCode, uuid);
+        const count = await tryGivenUpAgain(tx, orgCode, { kind: replyKind, subject: uuid }, at);
+        if (count === 0) throw new Failure('conflict', { message: words.noReplyIsStuck });
       });
       outbox.nudge(orgCode);
     },
@@ -134,7 +150,7 @@ function consentIn({ isConsentGiven, createdAt, withdrawnAt }: SaidRow) {
   return consentOf(isConsentGiven, createdAt, withdrawnAt);
 }
 
-function shown(row: SaidRow, me: string) {
+function shown(row: SaidRow, me: string, failed: ReadonlyMap<string, Date>) {
   const { uuid, kind, topic, message, place, createdAt, status, firstName, lastName, email, applicationUuid } = row;
   const { ownerUuid, ownerName } = row;
   return {
@@ -143,6 +159,7 @@ function shown(row: SaidRow, me: string) {
     name: `${firstName} ${lastName}`.trim(),
     owner: ownerUuid === null ? null : { name: ownerName ?? '', isMe: ownerUuid === me },
     consent: consentIn(row),
+    replyFailedAt: failed.get(uuid)?.toISOString() ?? null,
   };
 }
 

@@ -49,7 +49,7 @@ const previousMax = 10;
 const seenMs = 25_000;
 
 export function createDesk(deps: DeskDeps) {
-  const { engine, hours, now: wall } = deps;
+  const { engine, now: wall } = deps;
   const { database, vault } = engine;
   const lostSince = () => new Date(wall().getTime() - chatTimings.agentLostMs);
   const find = async ({ orgCode }: Person, uuid: string): Promise<ConversationRow> => {
@@ -65,23 +65,7 @@ export function createDesk(deps: DeskDeps) {
   return {
     find,
     show,
-    list: async (
-      person: Person,
-      wanted: Omit<Listing, 'agentUuid' | 'max' | 'after'> & { readonly cursor?: string | undefined },
-    ) => {
-      const { orgCode, identityUuid: agentUuid } = person;
-      const open = await hours.of(orgCode);
-      const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
-      return database.inOrg(orgCode, async (tx) => {
-        const found = await listConversations(tx, orgCode, { ...wanted, agentUuid, after, max: pageSize + 1 });
-        const rows = found.slice(0, pageSize);
-        const last = found.length > pageSize ? rows.at(-1) : undefined;
-        const shown = await deskRowsOf(tx, vault, rows, open);
-        // Those whose clock runs out first; all run alike, so the order holds until the next look.
-        if (wanted.show !== 'all') shown.sort((one, other) => byClock(one.clock, other.clock));
-        return { rows: shown, nextCursor: last ? cursorOf(wanted.show, last) : null };
-      });
-    },
+    list: (person: Person, wanted: Wanted) => list(deps, person, wanted),
     page: (person: Person, uuid: string, wanted: Page) => pageAt(engine, person, uuid, wanted),
     say: (person: Person, uuid: string, said: Said): Promise<Sent> => say(deps, person, uuid, said),
     act: async (person: Person, uuid: string, action: DeskAction): Promise<DeskConversation> => {
@@ -115,6 +99,23 @@ function pageAt({ database, vault }: Engine, { orgCode }: Person, uuid: string, 
     },
     (tx) => readConversation(tx, orgCode, uuid),
   );
+}
+
+type Wanted = Omit<Listing, 'agentUuid' | 'max' | 'after'> & { readonly cursor?: string | undefined };
+
+async function list({ engine: { database, vault }, hours }: DeskDeps, person: Person, wanted: Wanted) {
+  const { orgCode, identityUuid: agentUuid } = person;
+  const open = await hours.of(orgCode);
+  const after = wanted.cursor === undefined ? undefined : readCursor(wanted.cursor);
+  return database.inOrg(orgCode, async (tx) => {
+    const found = await listConversations(tx, orgCode, { ...wanted, agentUuid, after, max: pageSize + 1 });
+    const rows = found.slice(0, pageSize);
+    const last = found.length > pageSize ? rows.at(-1) : undefined;
+    const shown = await deskRowsOf(tx, vault, rows, open);
+    // Those whose clock runs out first; all run alike, so the order holds until the next look.
+    if (wanted.show !== 'all') shown.sort((one, other) => byClock(one.clock, other.clock));
+    return { rows: shown, nextCursor: last ? cursorOf(wanted.show, last) : null };
+  });
 }
 
 /** For the worker: an agent whose browser died gives their conversations back. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type ChatHours, chatHours, defaultHours, isChatOpen } from '#core/chat/hours.ts';
 import type { OpeningHours } from '#core/support/hours.ts';
 import type { Person } from '../../actor.ts';
-import { keepHours, readHours } from '../../store/chat-desk.ts';
+import { keepHours, readHours, readHoursChange } from '../../store/chat-desk.ts';
 import type { Database } from '../../store/database.ts';
 
 /** What a lender writes down of itself. */
@@ -36,10 +36,15 @@ export function createHours({ database, mainLender, factsOf }: HoursDeps) {
     return { hours: { ...main.hours, welcome: own.hours.welcome }, now: main.now };
   };
 
-  const forDesk = async (orgCode: string) => ({
-    hours: (await of(orgCode)).hours,
-    keepsHours: orgCode === mainLender().orgCode,
-  });
+  const forDesk = async (orgCode: string) => {
+    const changed = await database.inOrg(orgCode, (tx) => readHoursChange(tx, orgCode));
+    return {
+      hours: (await of(orgCode)).hours,
+      keepsHours: orgCode === mainLender().orgCode,
+      changedBy: changed?.name ?? null,
+      changedAt: changed?.changedAt.toISOString() ?? null,
+    };
+  };
 
   return {
     of,

@@ -21,6 +21,7 @@ const said = {
   email: 'ada@homeowner.example',
   applicationUuid: null,
   consent: 'given',
+  replyFailedAt: null as string | null,
 };
 const whole = { ...said, acts: [] as object[], withdrawals: [] as object[] };
 
@@ -162,4 +163,25 @@ describe('one message', () => {
     expect(screen.getByRole('alert').textContent).toContain('It is gone.');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('Hello there.');
   });
+});
+
+test('a reply that could not be sent is shown in the row and on the page, and sent again', async () => {
+  let replyFailedAt: string | null = '2026-03-03T10:00:00.000Z';
+  const asked = serve({
+    'POST /feedback/f1/reply/retry': () => {
+      replyFailedAt = null;
+      return none();
+    },
+    'GET /feedback/f1': () => Response.json({ ...whole, replyFailedAt }),
+    'GET /feedback': () => Response.json({ items: [{ ...said, replyFailedAt }], next: null }),
+  });
+  const { unmount } = await open(<InboxPage />);
+  expect(screen.getByText('A reply could not be sent')).toBeTruthy();
+  unmount();
+  await open(<SaidPage uuid="f1" />, '/console/feedback/f1');
+  expect(screen.getByText(/We stopped trying on/)).toBeTruthy();
+  await press('Try again');
+  expect(asked.some(({ what }) => what === 'POST /feedback/f1/reply/retry')).toBe(true);
+  expect(await screen.findByText('It is on its way again.')).toBeTruthy();
+  expect(screen.queryByText('A reply could not be sent')).toBeNull();
 });

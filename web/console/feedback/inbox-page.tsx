@@ -48,6 +48,7 @@ function rowOf(said: Said, kept: string): ListRow {
     line: message,
     facts: [
       <strong key="status">{saidStatuses[status]}</strong>,
+      said.replyFailedAt === null ? null : <strong key="failed">{words.replyNotSent}</strong>,
       saidKinds[kind],
       showZoned(at),
       `${words.owner}: ${ownerOf(owner)}`,

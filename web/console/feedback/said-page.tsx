@@ -11,6 +11,7 @@ import { Bar } from '../frame/bar.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
 import { useMe, useWhyNot } from '../me.ts';
+import { FailedReply } from './failed-reply.tsx';
 import { ownerOf, saidKey, type WholeSaid } from './said.ts';
 import { Handle, Reply, WithdrawConsent } from './said-acts.tsx';
 
@@ -37,6 +38,7 @@ function Whole({ said, onDone }: { readonly said: WholeSaid; readonly onDone: ()
           <Card title={words.theMessage}>
             <p className={styles['letter']}>{said.message || words.noWords}</p>
           </Card>
+          <FailedReply said={said} whyNot={whyNot} onDone={onDone} />
           {whyNot === null ? (
             <>
               <Reply said={said} onDone={onDone} />

@@ -34,6 +34,12 @@ export const exportHeads = [
 
 export const inTheirSettings = 'In their settings.';
 
+export const noReplyIsStuck = 'No reply is stuck: it was sent, or is on its way.';
+export const replyNotSent = 'A reply could not be sent';
+export const replyNotSentSince = (moment: string) =>
+  `We stopped trying on ${moment}. The words are kept below, in the history.`;
+export const tryAgain = 'Try again';
+export const tryingAgain = 'It is on its way again.';
 export const subject = (lender: string) => `Your message to ${lender}`;
 export const replyWords = (reply: string, lender: string, said: string) =>
   [reply, '', lender, '', 'You wrote:', said].join('\n');

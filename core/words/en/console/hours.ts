@@ -1,0 +1,30 @@
+/** The page of hours, holidays and welcome. */
+
+export const title = 'Hours';
+export const reading = 'Reading the hours';
+export const intro = 'When agents answer the chat, in Pacific Time. Outside these hours the assistant answers.';
+export const week = 'Week';
+export const isOpen = 'Open';
+export const opens = 'Opens';
+export const closes = 'Closes';
+export const ofDay = (day: string, what: string) => `${day}: ${what.toLowerCase()}`;
+export const holidays = 'Holidays';
+export const noHolidays = 'None. The chat is open on every day of the week above.';
+export const date = 'Date (YYYY-MM-DD)';
+export const name = 'Name';
+export const addHoliday = 'Add a holiday';
+export const remove = 'Remove';
+export const removeNamed = (holiday: string) => `Remove ${holiday || 'this holiday'}`;
+export const welcome = 'Words of welcome';
+export const welcomeHint = 'The first thing people read in the chat.';
+export const whatChanges = 'What changes';
+export const nothingChanges = 'Nothing yet.';
+export const fromWhen = 'It counts from the moment you keep it. Open pages follow within a minute.';
+export const keep = 'Keep them';
+export const kept = 'They are kept.';
+export const itDidNotWork = 'They could not be kept';
+export const mendFirst = 'Please correct what is marked.';
+export const lastChanged = (by: string, at: string) => `Last changed by ${by}, ${at}.`;
+export const neverChanged = 'No one has changed them: they are those of the brand.';
+export const hoursAreTheProviders =
+  'Hours and holidays are kept by the organization whose agents answer. Here you keep your own words of welcome.';

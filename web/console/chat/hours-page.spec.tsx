@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { defaultHours } from '#core/chat/hours.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { servePage } from '#web/client/testing.ts';
+import { HoursPage } from './hours-page.tsx';
+import { me, serveDesk } from './testing.ts';
+
+const hours = defaultHours({ weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' }, 'Testhearth');
+const kept = { hours, keepsHours: true, changedBy: 'Sue Super', changedAt: '2026-03-02T10:00:00.000Z' };
+const supervisor = { ...me, roles: ['compliance'] };
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('someone who supervises changes a day and a holiday, reads what changes, and is told what is wrong', async () => {
+  const asked = serveDesk({
+    'GET /me': supervisor,
+    'GET /hours': kept,
+    'PUT /hours': ({ body }: { body: unknown }) => ({ ...kept, hours: body }),
+  });
+  render(<HoursPage />);
+  expect(await screen.findByText(/Last changed by Sue Super/)).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByLabelText('Monday: opens'), '6:30 AM');
+  expect(screen.getByText('Monday: 6:00 AM - 5:00 PM PT becomes 6:30 AM - 5:00 PM PT.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
+  await userEvent.type(screen.getByLabelText('Date (YYYY-MM-DD)'), 'Nov 26');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText('Write the date of a holiday as YYYY-MM-DD.')).toBeTruthy();
+  expect(screen.getByText('Name the holiday.')).toBeTruthy();
+  expect(asked.some(({ method, url }) => method === 'PUT' && url.endsWith('/hours'))).toBe(false);
+  await userEvent.clear(screen.getByLabelText('Date (YYYY-MM-DD)'));
+  await userEvent.type(screen.getByLabelText('Date (YYYY-MM-DD)'), '2026-11-26');
+  await userEvent.type(screen.getByLabelText('Name'), 'Thanksgiving');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText('They are kept.')).toBeTruthy();
+  expect(asked.find(({ method, url }) => method === 'PUT' && url.endsWith('/hours'))?.body).toMatchObject({
+    holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }],
+  });
+  expect(screen.getByText('Nothing yet.')).toBeTruthy();
+});
+
+test('others read them, with the reason', async () => {
+  serveDesk({ 'GET /hours': kept });
+  render(<HoursPage />);
+  expect(await screen.findByText(/compliance/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Monday: opens').closest('fieldset')?.disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull();
+});
