@@ -6,6 +6,7 @@ import { hoursChanges } from '#core/chat/hours-changes.ts';
 import * as words from '#core/words/en/console/hours.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,7 +14,6 @@ import { SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { useWhyNot } from '../me.ts';
 import { Holidays, type Mistakes, Week } from './hours-fields.tsx';
 
@@ -26,9 +26,9 @@ export function HoursPage() {
     <>
       <Bar title={words.title} />
       <p>{words.intro}</p>
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {(kept) => <Form kept={kept} />}
-      </LoadedPage>
+      </Loaded>
     </>
   );
 }

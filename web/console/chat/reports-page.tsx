@@ -14,6 +14,7 @@ import {
 } from '#core/chat/report.ts';
 import { csvOf } from '#core/support/csv.ts';
 import * as words from '#core/words/en/console/reports.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
@@ -23,7 +24,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import styles from './hours.module.css';
 
 const DAYS_AT_FIRST = 14;
@@ -37,7 +37,7 @@ export function ReportsPage() {
       <Bar title={words.title} />
       <p>{words.intro}</p>
       <Days asked={asked} onAsk={setAsked} />
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {(report) =>
           report.total.conversations === 0 ? (
             <Nothing>{words.nothing}</Nothing>
@@ -45,7 +45,7 @@ export function ReportsPage() {
             <Report report={report} asked={asked} />
           )
         }
-      </LoadedPage>
+      </Loaded>
     </>
   );
 }
