@@ -46,6 +46,12 @@ test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and 
   await expect(log).toContainText('Do you lend in Hawaii?');
 
   const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(reply).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
   await reply.fill('Not yet, I am sorry.');
   await reply.press('Enter');
   await expect(messages(visitor)).toContainText('Not yet, I am sorry.');
@@ -58,7 +64,8 @@ test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and 
   await expect(page.getByText(/^We removed a Social Security number from your message/)).toBeVisible();
   await expect(messages(visitor)).toContainText('[Social Security number removed]');
 
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+N');
   await page.getByRole('textbox', { name: 'Note' }).fill('Asked twice about Hawaii.');
   await page.getByRole('button', { name: 'Keep the note' }).click();
   await expect(log).toContainText('Note by Sam Reply. Only the team sees it.');

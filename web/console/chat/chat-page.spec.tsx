@@ -33,7 +33,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('who waits is shown by team with the time waited, and counted in the menu', async () => {
   serveDesk({
-    'GET show=waiting': list(row, { ...row, uuid: 'c2', name: 'Carl Coin', skill: 'CLOC_HELOC' }),
+    'GET show=waiting': list(
+      { ...row, firstWords: 'Do you lend in Hawaii?' },
+      { ...row, uuid: 'c2', name: 'Carl Coin', skill: 'CLOC_HELOC' },
+    ),
     'GET show=mine': list(),
     'POST /ticket': { ticket: 't' },
   });
@@ -41,6 +44,7 @@ test('who waits is shown by team with the time waited, and counted in the menu',
   expect(await screen.findByRole('heading', { name: 'Home equity (1)' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Crypto home equity (1)' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Vera Visitor' }).getAttribute('href')).toBe('/console/chat/c1');
+  expect(screen.getByText('Do you lend in Hawaii?').closest('li')?.textContent).toContain('Vera Visitor');
   expect(screen.getAllByText('Waited 4 min')).toHaveLength(2);
   expect(screen.getAllByText(/^Since Mar 2, 2026, \d+:00 [AP]M \S+$/)).toHaveLength(2);
   expect(screen.getByText('2 waiting')).toBeTruthy();

@@ -46,8 +46,9 @@ export function ConversationPane({ conversation, agentUuid, panelButton }: PaneP
           </h2>
           {state !== 'ended' && <p className={styles['fine']}>{isPersonHere ? words.isHere : words.isNotHere}</p>}
           <Standing conversation={conversation} isMine={isMine} />
-          <ReplyClock clock={conversation.clock} />
-          <SpokenLanguage language={conversation.language} />
+          <p className={styles['fine']}>
+            <ReplyClock clock={conversation.clock} /> <SpokenLanguage language={conversation.language} />
+          </p>
         </div>
         <Doings conversation={conversation} isMine={isMine} agentUuid={agentUuid} onJoin={join}>
           {panelButton}

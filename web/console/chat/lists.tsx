@@ -25,12 +25,12 @@ export function Lists({ uuid: open }: { readonly uuid?: string | undefined }) {
   const { search, get, choose } = useChosen();
   const skill = chatSkills.find((one) => one === get('skill'));
   const showsAll = get('show') === 'all';
-  const shown: Shown = ({ uuid, name, ...row }) => ({
+  const shown: Shown = ({ uuid, name, firstWords }) => ({
     key: uuid,
     to: `/console/chat/${uuid}${search}`,
     title: name,
     isChosen: uuid === open,
-    ...firstWords(row),
+    line: firstWords,
   });
   return (
     <nav className={styles['lists']} aria-label={words.lists}>
@@ -55,9 +55,6 @@ export function Lists({ uuid: open }: { readonly uuid?: string | undefined }) {
   );
 }
 
-/** How their first message begins. */
-const firstWords = ({ firstWords: said }: Pick<DeskRow, 'firstWords'>) => (said === null ? {} : { line: said });
-
 function Mine({ shown, search }: { readonly shown: Shown; readonly search: string }) {
   const pages = useConversations('mine');
   const rows = pages.rows ?? [];
@@ -72,7 +69,7 @@ function Mine({ shown, search }: { readonly shown: Shown; readonly search: strin
             rows={own.map((row) => ({
               ...shown(row),
               mark: <Unread count={row.unread} />,
-              facts: [<ReplyClock key="clock" clock={row.clock} />],
+              facts: row.clock === null ? [] : [<ReplyClock key="clock" clock={row.clock} />],
             }))}
           />
         )}

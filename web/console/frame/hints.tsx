@@ -18,26 +18,28 @@ export function Hints() {
     ({ where, press }) => where !== 'everywhere' && where !== 'goTo' && (isOn || countsWhenOff(press)),
   );
   return (
-    <footer className={styles['hints']}>
-      <ul className={styles['hintList']}>
-        {own.map(({ press, label }) => (
-          <li key={press} className={styles['hint']}>
-            <Caps press={press} /> {label}
-          </li>
-        ))}
-      </ul>
-      {!isOn && (
-        <span>
-          {words.keysAreOff}. <PageLink to="/console/security#keyboard">{words.turnThemOn}</PageLink>
-        </span>
-      )}
-      <button type="button" className={styles['allKeys']} onClick={open}>
-        {isOn && <Caps press={keyTable.allKeys.press} />} {words.allKeys}
-      </button>
+    <>
+      <footer className={styles['hints']}>
+        <ul className={styles['hintList']}>
+          {own.map(({ press, label }) => (
+            <li key={press} className={styles['hint']}>
+              <Caps press={press} /> {label}
+            </li>
+          ))}
+        </ul>
+        {!isOn && (
+          <span>
+            {words.keysAreOff}. <PageLink to="/console/security#keyboard">{words.turnThemOn}</PageLink>
+          </span>
+        )}
+        <button type="button" className={styles['allKeys']} onClick={open}>
+          {isOn && <Caps press={keyTable.allKeys.press} />} {words.allKeys}
+        </button>
+      </footer>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.keysOfThisPage}>
         <AllKeys rows={rows} />
       </Dialog>
-    </footer>
+    </>
   );
 }
 
