@@ -47,6 +47,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and 
 
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await expect(reply).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible();

@@ -5,6 +5,7 @@ import * as words from '#core/words/en/console/chat.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { KeyButton } from '../frame/caps.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, RowAct, Rows } from '../frame/rows.tsx';
@@ -182,7 +183,11 @@ function Team({ skill, rows, shown, onTake }: TeamProps) {
         label={name}
         rows={rows.map((row) => ({
           ...shown(row),
-          mark: words.waited(row.waitedOpenMs),
+          mark: (
+            <>
+              <VisuallyHidden>{words.waitedFor}</VisuallyHidden> {words.waited(row.waitedOpenMs)}
+            </>
+          ),
           facts: [
             <ReplyClock key="clock" clock={row.clock} />,
             <SpokenLanguage key="language" language={row.language} />,

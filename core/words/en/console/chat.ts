@@ -42,7 +42,8 @@ const span = (ms: number) => {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % hourMinutes} min`;
 };
 /** In open hours. */
-export const waited = (openMs: number) => `Waited ${span(openMs)}`;
+export const waited = span;
+export const waitedFor = 'Waited';
 export const since = (moment: string) => `Since ${moment}`;
 export const unread = (count: number) => `${count} unread`;
 export const stateNames = {
