@@ -58,6 +58,9 @@ const AnswersPage = lazy(async () => ({ default: (await import('./chat/answers-p
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
+const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
+const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -142,6 +145,14 @@ const sections: readonly Section[] = [
     permission: 'readFeedback',
     page: InboxPage,
   },
+  {
+    path: '/console/flags',
+    label: words.flags,
+    icon: 'flag',
+    go: 'f',
+    permission: 'readFlags',
+    page: FlagsPage,
+  },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -172,6 +183,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/feedback/{uuid}',
     permission: 'readFeedback',
     show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
+  },
+  {
+    path: '/console/flags/{flag}',
+    permission: 'readFlags',
+    show: ({ flag = '' }) => <FlagPage flag={flag} />,
   },
 ];
 

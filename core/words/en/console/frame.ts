@@ -21,6 +21,7 @@ export const messages = 'Messages';
 export const chat = 'Chat';
 export const answers = 'Answers';
 export const feedback = 'Feedback';
+export const flags = 'Flags';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';
