@@ -60,6 +60,9 @@ const ReportsPage = lazy(async () => ({ default: (await import('./chat/reports-p
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
+const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
+const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -160,6 +163,14 @@ const sections: readonly Section[] = [
     permission: 'answerChats',
     page: ReportsPage,
   },
+  {
+    path: '/console/flags',
+    label: words.flags,
+    icon: 'flag',
+    go: 'f',
+    permission: 'readFlags',
+    page: FlagsPage,
+  },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -190,6 +201,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/feedback/{uuid}',
     permission: 'readFeedback',
     show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
+  },
+  {
+    path: '/console/flags/{flag}',
+    permission: 'readFlags',
+    show: ({ flag = '' }) => <FlagPage flag={flag} />,
   },
 ];
 

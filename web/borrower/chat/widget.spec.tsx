@@ -74,7 +74,7 @@ describe('the launcher', () => {
   });
 });
 
-test('[CHAT-04] [CALL-43] the link of an email leads back into the thread, leaves the address, and its new token counts', async () => {
+test('[CHAT-04] the link of an email leads back into the thread, leaves the address, and its new token counts', async () => {
   const world = serveChat({
     resume: () => ({ token: 't-new', standing: world.standing, friendlyName: '', emailAddress: '' }),
   });

@@ -23,6 +23,7 @@ export const answers = 'Answers';
 export const hours = 'Hours';
 export const reports = 'Reports';
 export const feedback = 'Feedback';
+export const flags = 'Flags';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';
