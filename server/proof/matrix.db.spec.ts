@@ -81,6 +81,7 @@ const words: Readonly<Record<string, string>> = {
   passkeyUuid: nobodys,
   conversationId: nobodys,
   contactId: nobodys,
+  answerUuid: nobodys,
   flagKey: 'fe-heloc-rate-buy-down',
   attachmentUuid: nobodys,
 };
