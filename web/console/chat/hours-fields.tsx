@@ -22,14 +22,14 @@ interface FieldsProps {
   readonly mistakes: Mistakes;
 }
 
-const quarters = Array.from({ length: 96 }, (_, n) => {
-  const [hour, minute] = [Math.floor(n / 4), (n % 4) * 15];
+const halves = Array.from({ length: 48 }, (_, n) => {
+  const [hour, minute] = [Math.floor(n / 2), (n % 2) * 30];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 });
 
-/** Every quarter of an hour, the last minute of a day, and what is kept now. */
+/** Every half hour, the last minute of a day, and what is kept now. */
 const optionsWith = (now: string) =>
-  [...new Set([...quarters, '23:59', now])]
+  [...new Set([...halves, '23:59', now])]
     .filter((time) => time !== '')
     .toSorted()
     .map((value) => ({ value, label: clockText(value) }));
