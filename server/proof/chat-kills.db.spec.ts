@@ -225,7 +225,7 @@ test('two agents who race for conversations on two processes: none is claimed tw
     const rooms = await Promise.all(Array.from({ length: deskLimits.conversationsAtOnce }, begin));
     for (const end of await Promise.all(rooms.map(race))) await end();
   }
-}, 120_000);
+}, 300_000);
 
 test('one agent who takes six at once on two processes gets four, and is told why not the others', async () => {
   const rooms = await Promise.all(Array.from({ length: 6 }, begin));

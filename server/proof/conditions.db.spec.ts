@@ -57,7 +57,7 @@ beforeAll(async () => {
   const url = `/service-console/api/v1/applications/${ada.uuid}/events`;
   expect((await olive.send('POST', url, { event: 'conditionRaised', payload })).status).toBe(200);
   conditionUuid = (await asked())[0].uuid;
-}, 120_000);
+}, 300_000);
 
 const asked = async () =>
   (await ada.send('GET', `/service-conditions/external/api/v1/applications/${ada.uuid}/conditions/external-applicants`))

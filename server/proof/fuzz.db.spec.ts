@@ -21,7 +21,7 @@ const caseCount = isFull ? 120_000 : 5200;
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const deadlineMs = 10_000;
 const atOnce = 8;
-const patienceMs = isFull ? 3_600_000 : 180_000;
+const patienceMs = isFull ? 3_600_000 : 600_000;
 const homesCount = isFull ? 24 : 8;
 
 const product = await testProduct({ hasWorker: false });

@@ -53,7 +53,7 @@ const going = personas.flatMap((row) => {
 });
 
 describe('every persona leads where its sentence says', () => {
-  test.each(going)('$name', async ({ outcome }) => expect(await outcome).toBe(true), 180_000);
+  test.each(going)('$name', async ({ outcome }) => expect(await outcome).toBe(true), 300_000);
 
   test('every row promises something that can be looked for', () => {
     const silent = personas.filter((row) => promisesOf(row).length === 0 && !moreOf(row).leaves);

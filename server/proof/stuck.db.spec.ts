@@ -35,7 +35,7 @@ beforeAll(async () => {
   [olive, stranger] = await Promise.all([operator(orgCode), operator(other)]);
   const email = `b-${randomUUID()}@example.com`;
   ada = browserOf(await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller), orgCode);
-}, 120_000);
+}, 300_000);
 
 /** A message that answers no order of ours, one failure before the last. */
 async function failing(): Promise<string> {

@@ -218,7 +218,7 @@ describe('every variant is completed', () => {
       await becomesQuiet(product.db, uuid);
       expect(await brokenPromises(product, product.orgCode, uuid)).toEqual([]);
     },
-    120_000,
+    300_000,
   );
 
   test('what payment companies gave and took adds up to nothing', async () => {

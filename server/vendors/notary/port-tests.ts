@@ -122,6 +122,15 @@ export function describeNotaryPort(name: string, make: Make<Notary>, setting: No
         expect(told.every(({ isSigned }) => isSigned)).toBe(true);
       });
 
+      test('the last signature closes the room, and someone who asks again hears that it counted', async () => {
+        const reference = await meet(ann);
+        await prove(reference, 'ann');
+        expect(await window().signDeed(reference, 'ann')).toBe(true);
+        expect(await window().signDeed(reference, 'ann')).toBe(true);
+        expect(await window().signDeed(reference, 'mallory')).toBe(false);
+        expect(await get().port.result(reference)).toMatchObject({ outcome: 'signed' });
+      });
+
       test('no one signs without proof of who they are, nor a stranger at all', async () => {
         const reference = await meet(ann);
         expect(await window().signDeed(reference, 'ann')).toBe(false);

@@ -16,7 +16,7 @@ export interface NotaryWindow {
   /** The questions to answer first; `ended` when the room is closed, or the seat is not in it. */
   takeSeat(reference: string, identityUuid: string): Promise<Questions | { readonly outcome: 'ended' }>;
   answerQuestions(reference: string, identityUuid: string, choices: readonly number[]): Promise<AnswersCheck>;
-  /** Whether it counted: only who proved who they are may sign, and only while the room is open. */
+  /** Whether it counted: only those who proved who they are may sign, and only while the room is open. Asked again, it says the same. */
   signDeed(reference: string, identityUuid: string): Promise<boolean>;
 }
 
@@ -97,6 +97,9 @@ async function answerQuestions(house: House, reference: string, identityUuid: st
 
 async function signDeed(house: House, reference: string, identityUuid: string): Promise<boolean> {
   const { shelf, say, now } = house;
+  // The last signature closes the room. Someone who asks again, because an answer was lost, hears that theirs counted.
+  const over = await shelf.find<NotaryFinding>(`end ${reference}`);
+  if (over?.outcome === 'signed') return (await shelf.find(`signed ${reference} ${identityUuid}`)) !== undefined;
   const entered = await enter(house, reference, identityUuid);
   if (!entered || !(await shelf.find(`proved ${reference} ${identityUuid}`))) return false;
   if (entered.persona === 'declined') {
