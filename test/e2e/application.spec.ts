@@ -133,7 +133,7 @@ test('[ROUTING-08] back, reload, a second tab, another device and a deep link en
   const other = await device.newPage();
   await other.goto(`/account/heloc/${uuid}/product/select?pop-webchat=true`);
   await expect(other).toHaveURL(/\/auth\/login\?/);
-  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Email', { exact: true }).fill(email);
   await other.getByRole('textbox', { name: 'Password' }).fill(password);
   await other.getByRole('button', { name: /^(Log|Sign) in$/ }).click();
   await expect(heading(other)).toHaveText('A little more about you');
