@@ -175,8 +175,15 @@ function useFrame(frame: RefObject<HTMLElement | null>, isPhone: boolean, phase:
   }, [frame, isPhone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has another first field
   useEffect(() => {
+    if (!isPhone && isTypingOutside(frame.current)) return;
     frame.current?.querySelector<HTMLElement>('[data-first], input, textarea')?.focus();
   }, [frame, isPhone, phase]);
+}
+
+/** A window that an address opens comes while someone types, perhaps a password: what they type must not land in it. */
+function isTypingOutside(frame: HTMLElement | null): boolean {
+  const at = document.activeElement;
+  return at?.matches('input, select, textarea') === true && frame?.contains(at) !== true;
 }
 
 function useMedia(query: string): boolean {

@@ -64,6 +64,17 @@ describe('the launcher', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Chat with us' }));
   });
 
+  test('[CHAT-02] one that opens by itself leaves someone in the field they type in: a password must not land in the chat', async () => {
+    serveChat();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    showLauncher('/auth/login?pop-webchat');
+    await screen.findByLabelText('Your name');
+    await userEvent.keyboard('a secret');
+    expect([document.activeElement, field.value]).toEqual([field, 'a secret']);
+    field.remove();
+  });
+
   test('counts what came while the window was closed', async () => {
     const world = serveChat();
     world.isOpen = true;
