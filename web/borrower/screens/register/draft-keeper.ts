@@ -10,6 +10,7 @@ import { readDraft } from './draft.ts';
 
 const SAVE_AFTER_MS = 500;
 const TRY_AGAIN_MS_MAX = 30_000;
+const ASKS_MAX = 4;
 
 interface Kept {
   readonly get: () => Draft;
@@ -18,8 +19,11 @@ interface Kept {
 }
 
 export interface DraftKeeper {
-  /** Settles when the server has answered, or could not be reached; what comes later still arrives. */
-  load(): Promise<void>;
+  /**
+   * Settles when the server has answered, or could not be reached; what comes later still arrives. What the page before
+   * this one saved as it went may still be on its way: until the server has what was said then, it is asked again.
+   */
+  load(saidAtMs: number, asks?: number): Promise<void>;
   changed(): void;
   /** At once; also as the page goes away. */
   save(): void;
@@ -41,7 +45,7 @@ export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kep
   };
   const waitMs = () => Math.min(TRY_AGAIN_MS_MAX, 1000 * 2 ** failures++);
 
-  const load = async (): Promise<void> => {
+  const load = async (saidAtMs: number, asks = 0): Promise<void> => {
     try {
       const answer = await call('GET /service-application/api/v1/registration-draft/{registrationId}', {
         context: 'external',
@@ -50,9 +54,13 @@ export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kep
       const found = readDraft(answer.draft);
       failures = 0;
       if (found && !isForgotten) onFound(found);
+      if ((found?.savedAtMs ?? 0) >= saidAtMs || asks === ASKS_MAX) return;
     } catch (error) {
-      if (mayComeLater(error)) setTimeout(load, waitMs());
+      if (mayComeLater(error)) setTimeout(load, waitMs(), saidAtMs);
+      return;
     }
+    await new Promise((done) => setTimeout(done, 200 * 2 ** asks));
+    return load(saidAtMs, asks + 1);
   };
   const save = (): void => {
     const draft = get();

@@ -72,6 +72,21 @@ function listen(to: DraftStore): boolean[] {
 }
 
 describe('where answers are kept', () => {
+  test('a page that is loaded faster than the one before it could save waits until that has arrived', async () => {
+    const put = vi.fn(fetch);
+    const onItsWay: (() => void)[] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PUT') await new Promise<void>((arrive) => onItsWay.push(arrive));
+      return put(url, init);
+    });
+    confirmName();
+    store.saveNow();
+    const next = anotherPage();
+    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    onItsWay[0]?.();
+    expect(dataOf((await next).get()).name).toEqual(jane.name);
+  });
+
   test('with the server, soon after they are given, and found there by a page that is loaded again', async () => {
     confirmName();
     await vi.waitFor(() => expect(server.kept.has(store.id)).toBe(true), 2000);

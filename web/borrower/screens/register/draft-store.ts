@@ -69,7 +69,7 @@ function createStore(id: string): DraftStore {
   };
   if (left) keeper.save();
   if (!isLoaded) {
-    keeper.load().then(loaded);
+    keeper.load(begun?.savedAtMs ?? 0).then(loaded);
     // Anyone who has no network now can go on nevertheless; what was answered before joins in when it comes.
     setTimeout(loaded, LOAD_MS_MAX);
   }
@@ -119,11 +119,11 @@ function createStore(id: string): DraftStore {
 }
 
 /** That there is a draft, while it counts; undefined when there is none, or none that counts. */
-function read(key: string): unknown {
+function read(key: string): { readonly savedAtMs: number } | undefined {
   try {
-    const begun = JSON.parse(localShelf.get(key) ?? 'null') as { savedAtMs?: unknown } | null;
+    const begun = JSON.parse(localShelf.get(key) ?? 'null') as { savedAtMs: number } | null;
     const isRecent = typeof begun?.savedAtMs === 'number' && Date.now() - begun.savedAtMs < DRAFT_LIFE_MS;
-    return isRecent ? begun : undefined;
+    return begun && isRecent ? begun : undefined;
   } catch {
     return undefined;
   }
