@@ -155,10 +155,15 @@ function ChatAlert({ chat, state: { alert, isCut, phase } }: ChatProps) {
 
 /** Focus goes to what is to be filled in; on a phone the window is modal and as high as what the keyboard leaves. */
 function useFrame(frame: RefObject<HTMLElement | null>, isPhone: boolean, phase: ChatState['phase']): void {
+  const cameWhileTyping = useRef(isTypingOutside(null));
   useEffect(() => {
     const element = frame.current;
     if (!isPhone || !(element instanceof HTMLDialogElement)) return;
     element.showModal();
+    const notice = () => {
+      cameWhileTyping.current = false;
+    };
+    element.addEventListener('pointerdown', notice, { once: true });
     const { visualViewport: view } = window;
     const fit = () => {
       element.style.setProperty('--chat-height', `${view?.height ?? innerHeight}px`);
@@ -175,7 +180,8 @@ function useFrame(frame: RefObject<HTMLElement | null>, isPhone: boolean, phase:
   }, [frame, isPhone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part has another first field
   useEffect(() => {
-    if (!isPhone && isTypingOutside(frame.current)) return;
+    // On a phone the window covers the page, and its first button has the focus already: it takes no letters.
+    if (isPhone ? cameWhileTyping.current : isTypingOutside(frame.current)) return;
     frame.current?.querySelector<HTMLElement>('[data-first], input, textarea')?.focus();
   }, [frame, isPhone, phase]);
 }

@@ -75,6 +75,18 @@ describe('the launcher', () => {
     field.remove();
   });
 
+  test('[CHAT-02] nor does it on a phone, where it covers the page', async () => {
+    serveChat();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    showLauncher('/auth/login?pop-webchat');
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    await userEvent.keyboard('a secret');
+    expect(name.value).toBe('');
+    field.remove();
+  });
+
   test('counts what came while the window was closed', async () => {
     const world = serveChat();
     world.isOpen = true;
