@@ -97,6 +97,12 @@ const keptHours = v.object({
   changedAt: v.nullable(v.string()),
 });
 
+/** With when the ones that were read were changed: what someone else has kept meanwhile is not written over. */
+const keptHoursChange = v.strictObject({
+  hours: chatHours,
+  changedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+
 const desk = { who: may('answerChats', 'organization'), errors: ['notFound', 'conflict'] } as const;
 
 export const chatDeskCalls = calls({
@@ -171,10 +177,11 @@ export const chatDeskCalls = calls({
     limit: limits.read,
   },
   'PUT /service-chat/api/v1/desk/hours': {
-    why: 'Keeps them. The open status and the week follow from the next look on.',
+    why: 'Keeps them, unless someone else has changed them meanwhile. The open status and the week follow from the next look on.',
     who: may('superviseChats', 'organization'),
-    body: chatHours,
+    body: keptHoursChange,
     answer: keptHours,
+    errors: ['conflict'],
     limit: limits.step,
   },
 });

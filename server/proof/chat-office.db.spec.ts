@@ -182,6 +182,12 @@ describe('prepared answers', () => {
   });
 });
 
+/** As the page does: with what was read. */
+async function keepHours(hours: object) {
+  const { changedAt } = (await send<{ changedAt: string | null }>('sue', 'GET', `${desk}/hours`)).body;
+  return send('sue', 'PUT', `${desk}/hours`, { hours, changedAt });
+}
+
 describe('who waits', () => {
   interface Row {
     readonly uuid: string;
@@ -235,7 +241,7 @@ describe('who waits', () => {
     const week = days.map((weekday, at) => ({
       ...{ weekday, weekdayValue: at + 1, isOpen: true, startTime: '00:00', endTime: '23:59' },
     }));
-    expect((await send('sue', 'PUT', `${desk}/hours`, { week, holidays: [], welcome: 'Hi.' })).status).toBe(200);
+    expect((await keepHours({ week, holidays: [], welcome: 'Hi.' })).status).toBe(200);
     const [one, two] = [await begin(), await begin()];
     const place = async ({ uuid, token }: typeof one) =>
       (
@@ -256,11 +262,26 @@ test('hours say who changed them last, and who only reads them learns it too', a
     readonly changedBy: string | null;
     readonly changedAt: string | null;
   }
-  const { hours } = (await send<Kept>('sue', 'GET', `${desk}/hours`)).body;
-  expect((await send<Kept>('sue', 'PUT', `${desk}/hours`, hours)).body.changedBy).toBe('sue Desk');
+  const { hours, changedAt } = (await send<Kept>('sue', 'GET', `${desk}/hours`)).body;
+  expect((await send<Kept>('sue', 'PUT', `${desk}/hours`, { hours, changedAt })).body.changedBy).toBe('sue Desk');
   const read = (await send<Kept>('amy', 'GET', `${desk}/hours`)).body;
   expect(read).toMatchObject({ changedBy: 'sue Desk', changedAt: expect.any(String), hours });
   expect((await send('far', 'GET', `${desk}/hours`)).body).toMatchObject({ keepsHours: false, changedBy: null });
+});
+
+test('of two who change the hours at once, one is told and nothing is written over', async () => {
+  interface Kept {
+    readonly hours: { readonly welcome: string };
+    readonly changedAt: string | null;
+  }
+  const { hours, changedAt } = (await send<Kept>('sue', 'GET', `${desk}/hours`)).body;
+  const keep = (welcome: string) =>
+    send<Kept>('sue', 'PUT', `${desk}/hours`, { hours: { ...hours, welcome }, changedAt });
+  const answers = await Promise.all([keep('Good morning.'), keep('Good day.')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const said = answers.find(({ status }) => status === 200)?.body.hours.welcome;
+  expect((await send<Kept>('sue', 'GET', `${desk}/hours`)).body.hours.welcome).toBe(said);
+  expect((await keep('Late.')).status).toBe(409);
 });
 
 describe('reports', () => {
@@ -272,7 +293,7 @@ describe('reports', () => {
     const week = days.map((weekday, at) => ({
       ...{ weekday, weekdayValue: at + 1, isOpen: true, startTime: '06:00', endTime: '17:00' },
     }));
-    await send('sue', 'PUT', `${desk}/hours`, { week, holidays: [], welcome: 'Hi.' });
+    await keepHours({ week, holidays: [], welcome: 'Hi.' });
     /** In Pacific Daylight Time of a June, apart from everything else here. */
     const make = async (opened: string, replied: string | null, ended: string | null, rating: number | null = null) => {
       const { uuid } = await begin();

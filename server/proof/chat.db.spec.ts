@@ -106,7 +106,10 @@ describe('hours', () => {
       startTime: '00:00',
       endTime: '23:59',
     }));
-    const keep = (who: string, hours: object) => send<{ keepsHours: boolean }>({ who }, 'PUT', `${desk}/hours`, hours);
+    const keep = async (who: string, hours: object) => {
+      const { changedAt } = (await send<{ changedAt: string | null }>({ who }, 'GET', `${desk}/hours`)).body;
+      return send<{ keepsHours: boolean }>({ who }, 'PUT', `${desk}/hours`, { hours, changedAt });
+    };
     const never = { week: days.map((day, at) => closed(at + 1, day)), holidays: [], welcome: 'We are away.' };
     const isOpen = async () =>
       (await send<{ isOpen: boolean }>({}, 'GET', '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'))

@@ -141,15 +141,19 @@ export async function readHoursChange(
   return row;
 }
 
+/** False where they are not those of `changedAt`: someone else has kept others. */
 export async function keepHours(
   tx: Queryable,
   orgCode: string,
-  hours: ChatHours,
+  { hours, changedAt }: { readonly hours: ChatHours; readonly changedAt: string | null },
   changedBy: string,
   now: Date,
-): Promise<void> {
-  await tx`insert into app.chat_hours (org_code, hours, changed_by, changed_at)
+): Promise<boolean> {
+  const { count } = await tx`insert into app.chat_hours (org_code, hours, changed_by, changed_at)
     values (${orgCode}, ${tx.json(hours as never)}, ${changedBy}, ${now})
     on conflict (org_code) do update
-      set hours = excluded.hours, changed_by = excluded.changed_by, changed_at = excluded.changed_at`;
+      set hours = excluded.hours, changed_by = excluded.changed_by,
+          changed_at = greatest(excluded.changed_at, chat_hours.changed_at + interval '1 millisecond')
+      where chat_hours.changed_at = ${changedAt}`;
+  return count === 1;
 }

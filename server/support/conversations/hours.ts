@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { type ChatHours, chatHours, defaultHours, isChatOpen } from '#core/chat/hours.ts';
 import type { OpeningHours } from '#core/support/hours.ts';
+import * as words from '#core/words/en/console/hours.ts';
 import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
 import { keepHours, readHours, readHoursChange } from '../../store/chat-desk.ts';
 import type { Database } from '../../store/database.ts';
 
@@ -56,8 +58,9 @@ export function createHours({ database, mainLender, factsOf }: HoursDeps) {
     },
     forDesk,
     /** Another lender's desk keeps its welcome; hours and holidays stay the main organization's. */
-    keep: async ({ orgCode, identityUuid }: Person, wanted: ChatHours) => {
-      await database.inOrg(orgCode, (tx, now) => keepHours(tx, orgCode, wanted, identityUuid, now));
+    keep: async ({ orgCode, identityUuid }: Person, wanted: Parameters<typeof keepHours>[2]) => {
+      const isKept = await database.inOrg(orgCode, (tx, now) => keepHours(tx, orgCode, wanted, identityUuid, now));
+      if (!isKept) throw new Failure('conflict', { message: words.changedMeanwhile });
       return forDesk(orgCode);
     },
   };

@@ -5,7 +5,7 @@ import { defaultHours } from '#core/chat/hours.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { HoursPage } from './hours-page.tsx';
-import { me, serveDesk } from './testing.ts';
+import { me, refusal, serveDesk } from './testing.ts';
 
 const hours = defaultHours({ weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' }, 'Testhearth');
 const kept = { hours, keepsHours: true, changedBy: 'Sue Super', changedAt: '2026-03-02T10:00:00.000Z' };
@@ -19,7 +19,7 @@ test('someone who supervises changes a day and a holiday, reads what changes, an
   const asked = serveDesk({
     'GET /me': supervisor,
     'GET /hours': kept,
-    'PUT /hours': ({ body }: { body: unknown }) => ({ ...kept, hours: body }),
+    'PUT /hours': ({ body }: { body: { hours: unknown } }) => ({ ...kept, hours: body.hours }),
   });
   render(<HoursPage />);
   expect(await screen.findByText(/Last changed by Sue Super/)).toBeTruthy();
@@ -37,9 +37,35 @@ test('someone who supervises changes a day and a holiday, reads what changes, an
   await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
   expect(await screen.findByText('They are kept.')).toBeTruthy();
   expect(asked.find(({ method, url }) => method === 'PUT' && url.endsWith('/hours'))?.body).toMatchObject({
-    holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }],
+    hours: { holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }] },
+    changedAt: kept.changedAt,
   });
   expect(screen.getByText('Nothing yet.')).toBeTruthy();
+});
+
+test('what someone else kept meanwhile is shown, and what was written stays until it is kept again', async () => {
+  const theirs = { ...kept, changedAt: '2026-03-03T10:00:00.000Z', hours: { ...hours, welcome: 'Theirs.' } };
+  const bodies: unknown[] = [];
+  serveDesk({
+    'GET /me': supervisor,
+    'GET /hours': () => (bodies.length === 0 ? kept : theirs),
+    'PUT /hours': ({ body }: { body: { hours: unknown; changedAt: string } }) => {
+      bodies.push(body);
+      return body.changedAt === kept.changedAt
+        ? refusal('Someone changed the hours meanwhile.')
+        : { ...theirs, ...body };
+    },
+  });
+  render(<HoursPage />);
+  const welcome = await screen.findByLabelText<HTMLTextAreaElement>(/Words of welcome/);
+  await userEvent.clear(welcome);
+  await userEvent.type(welcome, 'Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText('Someone changed the hours meanwhile.')).toBeTruthy();
+  expect(welcome.value).toBe('Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByText('They are kept.')).toBeTruthy();
+  expect(bodies.at(-1)).toMatchObject({ hours: { welcome: 'Mine.' }, changedAt: theirs.changedAt });
 });
 
 test('others read them, with the reason', async () => {

@@ -7,6 +7,7 @@ import * as words from '#core/words/en/console/hours.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
+import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -55,12 +56,17 @@ function useDraft(kept: Kept) {
     if (!read.success) return;
     setBusy(true);
     try {
-      const next = await call('PUT /service-chat/api/v1/desk/hours', { body: read.output });
+      const next = await call('PUT /service-chat/api/v1/desk/hours', {
+        body: { hours: read.output, changedAt: kept.changedAt },
+      });
       queryClient.setQueryData([hoursKey], next);
       setDraft(next.hours);
       setKept(true);
     } catch (error) {
       setFailure(sentenceOf(error));
+      // What is written stays; what it is compared with becomes the other person's.
+      if (error instanceof CallError && error.status === 409)
+        await queryClient.refetchQueries({ queryKey: [hoursKey] });
     }
     setBusy(false);
   };

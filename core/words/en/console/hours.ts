@@ -23,6 +23,8 @@ export const fromWhen = 'It counts from the moment you keep it. Open pages follo
 export const keep = 'Keep them';
 export const kept = 'They are kept.';
 export const itDidNotWork = 'They could not be kept';
+export const changedMeanwhile =
+  'Someone changed the hours meanwhile. Below is what would change now. Keep it again to replace theirs.';
 export const mendFirst = 'Please correct what is marked.';
 export const lastChanged = (by: string, at: string) => `Last changed by ${by}, ${at}.`;
 export const neverChanged = 'No one has changed them: they are those of the brand.';
