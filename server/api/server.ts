@@ -5,10 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uploadBytesMax } from '#core/application/uploads.ts';
-import type { CallRow, Schema } from '#core/contract/contract.ts';
+import type { CallRow } from '#core/contract/contract.ts';
 import { customers } from '#core/contract/identity.ts';
 import { type Routes, routes } from '#core/contract/routes.ts';
 import { maintenanceSentence, restsInMaintenance } from '#core/flags/maintenance.ts';
@@ -25,6 +24,7 @@ import { closedPolicy, fileHeaders, openToSites, securityHeaders } from './heade
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
 import { addressOf, type Credentials, credentialsOf, foreignness, isOpenToSites, pathLengthMax } from './request.ts';
+import { jsonSchemaOf, serializerOf } from './serializers.ts';
 
 const bodyBytesMax = 1_048_576;
 /** One file a call, and nothing beside it. */
@@ -76,6 +76,7 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     http: { optimizeEmptyRequests: true, ServerResponse: Answer },
   });
   server.removeContentTypeParser('text/plain');
+  server.setSerializerCompiler<object>(({ schema }) => serializerOf(schema));
   keepExactBytes(server);
   addHooks(server, plumbing);
   server.setErrorHandler((error, request, reply) => answerFailure(plumbing.log, error, request, reply));
@@ -214,7 +215,7 @@ function addRoute(
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(typeof row.answer === 'object' && row.answer
-      ? { schema: { response: { '2xx': jsonSchema(row.answer) } } }
+      ? { schema: { response: { '2xx': jsonSchemaOf(row.answer) } } }
       : {}),
     handler: async (request, reply) => {
       const credentials = credentialsOf(request, plumbing.siteOf(request));
@@ -326,17 +327,6 @@ function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
   }
   if (row.answer === null) return reply.code(204).send();
   return reply.send(content);
-}
-
-const translated = new WeakMap<Schema, unknown>();
-
-/** The serialiser is compiled from this: what is not in the schema does not leave the house. */
-function jsonSchema(schema: Schema): unknown {
-  const known = translated.get(schema);
-  if (known) return known;
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'output' });
-  translated.set(schema, rest);
-  return rest;
 }
 
 function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
