@@ -50,7 +50,7 @@ export function Week({ days, isOff, mistakes, onChange }: WeekProps) {
         <h2>{words.week}</h2>
       </legend>
       {days.map((day, at) => (
-        <div key={day.weekday} className={styles['day']}>
+        <div key={day.weekday} className={styles['weekday']}>
           <strong>{dayNames[day.weekday]}</strong>
           <Checkbox
             label={words.isOpen}

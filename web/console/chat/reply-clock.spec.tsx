@@ -16,11 +16,11 @@ afterEach(() => vi.useRealTimers());
 
 test('counts down by itself, says soon under half and late after the end', () => {
   render(<ReplyClock clock={clock} />);
-  expect(screen.getByText('2 min 0 s left for the first answer')).toBeTruthy();
+  expect(screen.getByText('First answer in 2 min 0 s')).toBeTruthy();
   act(() => vi.advanceTimersByTime(31_000));
-  expect(screen.getByText('Soon: 1 min 29 s left for the first answer')).toBeTruthy();
+  expect(screen.getByText('Soon: first answer in 1 min 29 s')).toBeTruthy();
   act(() => vi.advanceTimersByTime(100_000));
-  expect(screen.getByText('Late: the first answer is due for 11 s')).toBeTruthy();
+  expect(screen.getByText('Late by 11 s: first answer')).toBeTruthy();
 });
 
 test('says which language their browser asks for, and nothing of what is not so', () => {
@@ -33,7 +33,5 @@ test('says which language their browser asks for, and nothing of what is not so'
 test('stands still while the chat is closed, and says so', () => {
   const { container } = render(<ReplyClock clock={{ ...clock, openUntil: null }} />);
   act(() => vi.advanceTimersByTime(60_000));
-  expect(container.textContent).toBe(
-    '2 min 0 s left for the first answer (The clock stands still while the chat is closed.)',
-  );
+  expect(container.textContent).toBe('First answer in 2 min 0 s (paused while closed)');
 });

@@ -165,7 +165,11 @@ function Table({ report }: { readonly report: ChatReport }) {
     <DataTable
       caption={words.byDay}
       columns={[
-        { key: 'date', header: words.day, cell: ({ date }: ReportDay) => date },
+        {
+          key: 'date',
+          header: words.day,
+          cell: ({ date }: ReportDay) => <span className={styles['date']}>{date}</span>,
+        },
         ...reportColumnNames.map((name) => ({
           key: name,
           header: words.columns[name],

@@ -7,11 +7,11 @@ const span = (ms: number) => {
   if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   return minutes > 0 ? `${minutes} min ${Math.floor((ms % minuteMs) / secondMs)} s` : `${Math.floor(ms / secondMs)} s`;
 };
-const what = { first: 'first answer', reply: 'answer' } as const;
+const what = { first: 'First answer', reply: 'Answer' } as const;
 export const urgencies = {
-  inTime: (kind: keyof typeof what, ms: number) => `${span(ms)} left for the ${what[kind]}`,
-  soon: (kind: keyof typeof what, ms: number) => `Soon: ${span(ms)} left for the ${what[kind]}`,
-  late: (kind: keyof typeof what, ms: number) => `Late: the ${what[kind]} is due for ${span(ms)}`,
+  inTime: (kind: keyof typeof what, ms: number) => `${what[kind]} in ${span(ms)}`,
+  soon: (kind: keyof typeof what, ms: number) => `Soon: ${what[kind].toLowerCase()} in ${span(ms)}`,
+  late: (kind: keyof typeof what, ms: number) => `Late by ${span(ms)}: ${what[kind].toLowerCase()}`,
 } as const;
-export const pausedWhileClosed = 'The clock stands still while the chat is closed.';
+export const pausedWhileClosed = 'paused while closed';
 export const speaks = (language: string) => `Their browser asks for ${language}.`;
