@@ -33,5 +33,5 @@ test('says which language their browser asks for, and nothing of what is not so'
 test('stands still while the chat is closed, and says so', () => {
   const { container } = render(<ReplyClock clock={{ ...clock, openUntil: null }} />);
   act(() => vi.advanceTimersByTime(60_000));
-  expect(container.textContent).toBe('First answer in 2 min 0 s (paused while closed)');
+  expect(container.textContent).toBe('First answer in 2 min 0 s (paused)');
 });

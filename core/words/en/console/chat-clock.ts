@@ -13,5 +13,5 @@ export const urgencies = {
   soon: (kind: keyof typeof what, ms: number) => `Soon: ${what[kind].toLowerCase()} in ${span(ms)}`,
   late: (kind: keyof typeof what, ms: number) => `Late by ${span(ms)}: ${what[kind].toLowerCase()}`,
 } as const;
-export const pausedWhileClosed = 'paused while closed';
+export const pausedWhileClosed = 'paused';
 export const speaks = (language: string) => `Their browser asks for ${language}.`;
