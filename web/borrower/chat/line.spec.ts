@@ -1,9 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { transports } from '#core/chat/modes.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePageWith, startData } from '#web/client/testing.ts';
+import { createChat, startChat } from './chat.ts';
 import { keepNonce, watchHours } from './keeping.ts';
 import { openLine } from './line.ts';
-import { conversationId, serveChat } from './testing.tsx';
+import { conversationId, serveChat, standingOf } from './testing.tsx';
 import { openTransport } from './transport.ts';
 
 const withMainOrg = { ...startData, mainOrg: 'MAIN' };
@@ -13,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const ports = { ticket: async () => 'ticket-1', after: () => 0, onHeard: () => {} };
@@ -111,5 +114,27 @@ describe('every minute', () => {
     const { asked } = serveChat();
     expect((await keepNonce()).value()).toBeNull();
     expect(asked).toEqual([]);
+  });
+
+  test('[CALL-43] the token of someone who is still here is changed halfway through its life, and the new one is used', async () => {
+    const { lifeMs } = transports.twilio;
+    const names = { friendlyName: '', emailAddress: '', initialMessage: null };
+    const others = { omniProxyChannelId: 'channel-1', stream: null, customerId: null, threadId: null };
+    const kept = { ...names, ...others, token: 'token-1', conversationSid: conversationId };
+    sessionStorage.setItem('hearthline-chat', JSON.stringify({ ...kept, expiration: Date.now() + lifeMs }));
+    const world = serveChat({ 'twilio/refreshToken': () => ({ token: 'token-2' }) });
+    world.standing = standingOf('withAgent');
+    const chat = createChat({ orgCode: 'SPEC', applicationUuid: () => null, pageUrl: () => '/' });
+    const stop = startChat(chat);
+    await vi.advanceTimersByTimeAsync(lifeMs / 2 - 60_000);
+    chat.isTouched = true;
+    expect(world.keys().filter((key) => key.includes('refreshToken'))).toEqual([]);
+    await vi.advanceTimersByTimeAsync(180_000);
+    const refreshes = world.asked.filter(({ key }) => key.includes('refreshToken'));
+    expect(refreshes.map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
+    expect(JSON.parse(sessionStorage.getItem('hearthline-chat') ?? '')).toMatchObject({ token: 'token-2' });
+    await chat.talk?.older();
+    expect(world.asked.at(-1)?.headers.get('x-chat-token')).toBe('token-2');
+    stop();
   });
 });
