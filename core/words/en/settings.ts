@@ -10,7 +10,7 @@ export const thisSiteOurEmails =
 export const saveLanguage = 'Save language';
 export const preferredLanguage = 'Preferred language';
 
-export const emails = 'Emails';
+export const emails = 'Email updates';
 export const readingYourChoices = 'Reading your choices';
 export const saveEmailChoice = 'Save email choice';
 export const emailMeWhenYouNeed = 'Email me when my application needs something from me';

@@ -286,10 +286,10 @@ describe('how someone is reached', () => {
   test('emails that are theirs to choose are on until they say no, and the law’s are named', async () => {
     const path = 'PUT /service-notifications/secure/api/v1/choices';
     const { sent } = await open({ [path]: null });
-    const emails = within(card('Emails'));
+    const emails = within(card('Email updates'));
     const box = await emails.findByRole<HTMLInputElement>('checkbox', { name: /^Email me when my application needs/ });
     expect(box.checked).toBe(true);
-    expect(card('Emails').textContent).toContain('Notices the law requires');
+    expect(card('Email updates').textContent).toContain('Notices the law requires');
     await userEvent.click(box);
     await userEvent.click(emails.getByRole('button', { name: 'Save email choice' }));
     await emails.findByText('Your choice is saved.');
