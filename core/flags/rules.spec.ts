@@ -173,6 +173,15 @@ describe('what is stored', () => {
     expect(asksWho).toBe(false);
     expect(prepareFlags({ [key]: set([{ roles: ['borrower'], enabled: true }]) }, {}, true).asksWho).toBe(true);
   });
+
+  test('a page of an application asks again where a rule of its organization is about the application', () => {
+    const asks = (rule: Rule) => prepareFlags({ [key]: set([rule]) }, {}, true).asksApplication('ALPHA');
+    expect(asks({ states: ['CA'], enabled: true })).toBe(true);
+    expect(asks({ share: { ofTenThousand: 1, by: 'application' }, enabled: true })).toBe(true);
+    expect(asks({ share: { ofTenThousand: 1, by: 'person' }, roles: ['borrower'], enabled: true })).toBe(false);
+    expect(asks({ organizations: ['BETA'], states: ['CA'], enabled: true })).toBe(false);
+    expect(prepareFlags({}, {}, true).asksApplication('ALPHA')).toBe(false);
+  });
 });
 
 describe('what may be set', () => {

@@ -89,6 +89,29 @@ test('[Q-77] who someone is comes from their token: a role and an application ar
   expect((await ofBack({}, { applicationUuid })).status).toBe(404);
 });
 
+test('[CALL-56] features of one’s own application go by its state, and a page of it is told to ask', async () => {
+  const [row] = await db.owner`select record #>> '{property,address,state}' as state from app.application
+    where uuid = ${applicationUuid}`;
+  const rules = [{ organizations: [orgCode], states: [row?.['state']], enabled: true }];
+  expect(product.flags.asksApplication(orgCode)).toBe(false);
+  await set('fe-heloc-multi-page-product-select', { isKilled: false, rules, otherwise: { enabled: false } });
+  expect([product.flags.asksApplication(orgCode), product.flags.asksApplication('OTHER')]).toEqual([true, false]);
+  const isOn = async (optimizeUser: object) => {
+    const { features } = (await ask('v1/features', { optimizeUser }, { as: 'borrower', context: 'secure' })).body;
+    return features.find(({ key }: { key: string }) => key === 'fe-heloc-multi-page-product-select').enabled;
+  };
+  expect([await isOn({}), await isOn({ applicationUuid })]).toEqual([false, true]);
+});
+
+test('which flags a page read is taken from anyone, and only flags that there are', async () => {
+  const say = async (featureKeys: unknown) =>
+    (await server.inject({ method: 'POST', url: '/ft/external/features-read', payload: { featureKeys } })).statusCode;
+  expect(await say(['fe-webchat'])).toBe(204);
+  expect([await say(['fe-made-up']), await say('fe-webchat'), await say(Array(99).fill('fe-webchat'))]).toEqual([
+    422, 422, 422,
+  ]);
+});
+
 test('[FLAG-18] from another of our sites a visitor’s calls are taken, and no one else’s', async () => {
   const origin = 'https://lender.example';
   const body = { featureKey: 'fe-webchat', optimizeUser: {} };

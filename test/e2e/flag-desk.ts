@@ -18,16 +18,17 @@ async function staff(request: APIRequestContext, email: string) {
   };
 }
 
-export type SetFlag = (key: string, enabled: boolean, variables?: object) => Promise<void>;
+/** `more`: what else the rule names, beside the organization. */
+export type SetFlag = (key: string, enabled: boolean, variables?: object, more?: object) => Promise<void>;
 
 /** Answers what sets a flag for `org`, in place of what was set before. */
 export async function flagDesk({ request }: Playwright, baseURL: string | undefined, org: string): Promise<SetFlag> {
   const enter = async (email: string) => staff(await request.newContext({ ...(baseURL && { baseURL }) }), email);
   const [first, second] = [await enter('cora@staff.example'), await enter('olive@staff.example')];
-  return async (key, enabled, variables) => {
+  return async (key, enabled, variables, more) => {
     const { version, rules } = await first(key);
     const others = rules.rules.filter((rule: { organizations?: string[] }) => rule.organizations?.[0] !== org);
-    const rule = { organizations: [org], enabled, ...(variables && { variables }) };
+    const rule = { organizations: [org], enabled, ...(variables && { variables }), ...more };
     const body = { rules: { ...rules, rules: [...others, rule] }, why: 'To see the difference.', basedOn: version };
     const { outcome } = await first(`${key}/changes`, body);
     if (outcome === 'changed') return;

@@ -163,7 +163,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
     });
   });
 
-  test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-06] [FLAG-09] [FLAG-11] [FLAG-13] [FLAG-15] an application: offers, purposes, income, identity, valuation', async ({
+  test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-06] [FLAG-09] [FLAG-11] [FLAG-13] [FLAG-15] [CALL-56] an application: offers, purposes, income, identity, valuation', async ({
     page,
     set,
     org,
@@ -217,6 +217,14 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { name: 'Front of your document' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible({ visible: isOn });
     });
+    // By the state of the house, which a page learns only by asking for its application.
+    const asking = page.waitForRequest((request) => request.url().endsWith('/secure/api/v1/features'));
+    await set('fe-heloc-back-of-id', true, undefined, { states: ['CA'] });
+    await page.reload();
+    const { optimizeUser } = (await asking).postDataJSON();
+    expect(optimizeUser).toMatchObject({ applicationUuid: made.uuid, productType: 'heloc' });
+    await page.getByRole('radio', { name: 'US State ID Card' }).check();
+    await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     await force(page, made.uuid, 'NAV_BPO_ORDER_REQUEST');
     await differs(['fe-heloc-company-covers-appraisal'], async (isOn) => {
       await expect(page.getByText(isOn ? 'We pay for the valuation.' : /The valuation costs/)).toBeVisible();
