@@ -13,7 +13,7 @@ import {
   type Flags,
   flags,
 } from '#core/flags.ts';
-import { bucketOf } from './bucket.ts';
+import { bucketCount, bucketOf } from './bucket.ts';
 import { faultsOf, isFlagKey, type Rule, ruleSet } from './rules.ts';
 
 /** Rule sets by key, as they were stored; hostile until prepared. */
@@ -106,7 +106,8 @@ function unitOf(by: 'person' | 'application', facts: Facts): string | undefined 
 }
 
 function isInShare(key: FlagKey, { share }: Rule, facts: Facts): boolean {
-  if (!share) return true;
+  // All of them is everyone, also someone whose bucket no one knows.
+  if (!share || share.ofTenThousand === bucketCount) return true;
   const unit = unitOf(share.by, facts);
   return unit !== undefined && bucketOf(key, unit) < share.ofTenThousand;
 }

@@ -130,7 +130,7 @@ describe('a share', () => {
     const byApplication = share(bucket + 1, 'application');
     expect(ask(byApplication, { applicationUuid: people[0] as string, identityUuid: people[1] as string })).toBe(true);
     expect(ask(byApplication, { identityUuid: people[0] as string })).toBe(false);
-    expect(ask(share(10_000))).toBe(false);
+    expect([ask(share(9999)), ask(share(10_000)), ask(share(0))]).toEqual([false, true, false]);
   });
 
   test('of a visitor goes by the tracker, and by the person once they are known', () => {
@@ -272,6 +272,8 @@ describe('a stale flag', () => {
     [set([{ states: ['CA'], enabled: false }]), false],
     [set([{ states: ['CA'], enabled: true }]), undefined],
     [set([{ from: '2027-04-01T00:00:00Z', enabled: true }]), undefined],
+    [set([{ share: { ofTenThousand: 10_000, by: 'person' }, enabled: true }]), true],
+    [set([{ share: { ofTenThousand: 9999, by: 'person' }, enabled: true }]), undefined],
     [set([{ until: '2027-04-01T00:00:00Z', enabled: true }]), undefined],
     [set([{ until: '2027-02-01T00:00:00Z', enabled: true }]), false],
   ])('%j comes to %s', (rules, outcome) => {
