@@ -59,7 +59,9 @@ test('a change is live in both of two processes, long before either would look',
 });
 
 test('what changes while the line is broken is heard of when it is there again', async () => {
-  const { isOn } = await process_();
+  const { isOn, reload } = await process_();
+  // What the beginning of the line had read is read.
+  await reload();
   await db.owner`alter table app.flag_version disable trigger tell_flags`;
   await set(false);
   await sleep(100);

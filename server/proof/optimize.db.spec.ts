@@ -141,7 +141,8 @@ describe('[FLAG-18] from another site', () => {
   );
 
   test('no one is known there, whatever a browser sends along', async () => {
-    // The flag is on for borrowers, and this one is signed in.
+    const rules = [{ roles: ['borrower'], enabled: true }];
+    await set('fe-heloc-back-of-id', { isKilled: false, rules, otherwise: { enabled: false } });
     expect((await ask('v1/feature', body, { as: 'borrower', context: 'secure' })).body).toEqual({ enabled: true });
     for (const origin of ['', ours])
       expect((await ask('v1/feature', body, { as: 'borrower', origin })).body).toEqual({ enabled: false });

@@ -38,7 +38,7 @@ export const flagGuards: readonly Mutant[] = [
     text: '  if ((await currentVersionOf(tx, key)) !== basedOn) throw changedMeanwhile();\n  const by',
     becomes: '  const by',
     spec: desk,
-    test: 'is taken back by a new version',
+    test: 'is made on the newest version, never on an older one',
   },
   {
     guard: 'an older answer changes no flag back',
