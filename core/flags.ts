@@ -63,7 +63,7 @@ export const flags = {
     ...EXPERIMENT,
   },
   'fe-heloc-business-purpose': {
-    meaning: 'On an investment property the borrower is asked whether the money is for a business.',
+    meaning: 'A borrower can say that the money is for a business; off, only someone with a house to let can.',
     owner: 'lending',
     touches: 'law',
     ...off,
@@ -85,7 +85,8 @@ export const flags = {
     ...EXPERIMENT,
   },
   'fe-heloc-dc-fp7': {
-    meaning: 'Closings in the District of Columbia include its recordation tax return, form FP-7.',
+    meaning:
+      'Closings in the District of Columbia include its recordation tax return, form FP-7, which goes to the recorder with the deed.',
     owner: 'closing',
     touches: 'law',
     ...off,

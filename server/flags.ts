@@ -5,6 +5,7 @@
  */
 import { type PreparedFlags, prepareFlags } from '#core/flags/evaluate.ts';
 import { type FlagKey, type FlagSettings, type FlagsFor, flags } from '#core/flags.ts';
+import { countedFlags } from './flag-reads.ts';
 import type { Log } from './log.ts';
 
 interface CurrentRules {
@@ -18,7 +19,8 @@ export interface FlagSource {
   readonly read: () => Promise<CurrentRules>;
   /** Calls at each change and whenever the line is there again; the answer stops it. */
   readonly follow: (hear: () => void) => Promise<() => Promise<void>>;
-  readonly noteAsked: (keys: readonly FlagKey[], asked: boolean) => Promise<void>;
+  /** Which flags there are, and which of them were read since the last time. */
+  readonly noteAsked: (known: readonly FlagKey[], asked: readonly FlagKey[]) => Promise<void>;
 }
 
 interface FlagsOptions {
@@ -30,14 +32,16 @@ interface FlagsOptions {
   readonly log: Log;
   /** How often it is looked for changes that were not heard of; a promise of five seconds leaves one to read. */
   readonly lookMs?: number;
+  /** How often it is noted which flags were read. */
+  readonly noteMs?: number;
 }
 
 export type LiveFlags = Awaited<ReturnType<typeof openFlags>>;
 
-const noteEveryMs = 3_600_000;
 const keys = Object.keys(flags) as FlagKey[];
 
-export async function openFlags({ source, settings, isProduction, now, log, lookMs = 4000 }: FlagsOptions) {
+export async function openFlags(options: FlagsOptions) {
+  const { source, settings, isProduction, now, log, lookMs = 4000, noteMs = 3_600_000 } = options;
   let known: CurrentRules = { mark: -1, rules: {} };
   let prepared: { readonly flags: PreparedFlags; readonly of: FlagSettings } | undefined;
   const reload = oneAtATime(async () => {
@@ -54,11 +58,9 @@ export async function openFlags({ source, settings, isProduction, now, log, look
     if (prepared?.of !== set) prepared = { flags: prepareFlags(known.rules, set, isProduction), of: set };
     return prepared.flags;
   };
-  const use = usage(source, lookMs);
-  const flagsFor: FlagsFor = (orgCode, subject) => {
-    use.isAsked = true;
-    return current().answer({ ...subject, orgCode }, now());
-  };
+  const use = usage(source, Math.ceil(noteMs / lookMs));
+  const flagsFor: FlagsFor = (orgCode, subject) =>
+    countedFlags({ prepared: current(), facts: { ...subject, orgCode }, at: now(), count: use.count });
   const line = followed(source, () => void quietly(reload));
   const look = async () => {
     await line.keep();
@@ -73,6 +75,10 @@ export async function openFlags({ source, settings, isProduction, now, log, look
     flagsFor,
     /** Whether some rule asks who it is. */
     asksWho: () => current().asksWho,
+    /** Whether some rule asks about the application: a page that is about one asks again. */
+    asksApplication: (orgCode: string) => current().asksApplication(orgCode),
+    /** A page says which flags it read: what it was sent says nothing. */
+    noteRead: (read: readonly FlagKey[]) => read.forEach(use.count),
     /** For those who have just changed something: the next call to this process sees it. */
     reload,
     close: async () => {
@@ -93,20 +99,21 @@ function followed({ follow }: FlagSource, hear: () => void) {
   };
 }
 
-/** That flags were asked for is noted once an hour: a flag that no one asks for in a month is one to remove. */
-function usage({ noteAsked }: FlagSource, lookMs: number) {
+/** Which flags were read is noted now and then: one that no one reads in a month is one to remove. */
+function usage({ noteAsked }: FlagSource, everyLooks: number) {
   let looks = 0;
-  const use = {
-    isAsked: false,
+  const asked = new Set<FlagKey>();
+  return {
+    count: (key: FlagKey) => void asked.add(key),
     note: async () => {
-      const isDue = looks % Math.ceil(noteEveryMs / lookMs) === 0;
+      const isDue = looks % everyLooks === 0;
       looks += 1;
       if (!isDue) return;
-      await noteAsked(keys, use.isAsked);
-      use.isAsked = false;
+      const noted = [...asked];
+      await noteAsked(keys, noted);
+      for (const key of noted) asked.delete(key);
     },
   };
-  return use;
 }
 
 /** While one runs, others wait for the one after it: what they ask for may have come too late for the first. */

@@ -128,6 +128,7 @@ async function startApi(
     serviceUrl: config.SERVICE_URL,
     isProduction: config.NODE_ENV === 'production',
     flagsFor,
+    asksApplication: flags.asksApplication,
     holderOf: pageHolder(brands, flags, accounts),
   });
   await listen(server, config);

@@ -4,9 +4,12 @@
  */
 import * as v from 'valibot';
 import { products } from '#core/brand/brand.ts';
+import { type FlagKey, flags } from '#core/flags.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
+
+const keys = Object.keys(flags) as FlagKey[];
 
 const about = {
   /** One's own application: what it is about (product, state) counts. */
@@ -41,5 +44,13 @@ export const optimizeCalls = calls({
     answer: v.object({ features: v.array(feature) }),
     errors,
     limit: limits.read,
+  },
+  'POST /ft/{context}/features-read': {
+    why: 'Which flags a page read, told as it is left: one that no page and no server reads in a month is one to remove.',
+    who: 'anyone',
+    body: v.strictObject({ featureKeys: v.pipe(v.array(v.picklist(keys)), v.maxLength(keys.length)) }),
+    answer: null,
+    errors: ['notFound', 'unauthenticated'],
+    limit: limits.telemetry,
   },
 });

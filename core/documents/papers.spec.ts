@@ -60,6 +60,24 @@ describe('which papers an application needs', () => {
     expect(papersIn('CLOSING', california)).not.toContain('PAYOFF_LETTER');
   });
 
+  test('[FLAG-07] the District of Columbia has its tax return while the lender gives one, and no one else has', () => {
+    const { district } = sampleApplications;
+    const isIn = (of: typeof district, hasDistrictReturn?: boolean) =>
+      papersIn('CLOSING', of, hasDistrictReturn === undefined ? {} : { hasDistrictReturn }).includes(
+        'DC_RECORDATION_RETURN',
+      );
+    expect([isIn(district, true), isIn(district, false), isIn(district), isIn(california, true)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    const text = words('DC_RECORDATION_RETURN', district);
+    for (const fact of ['Recorder of Deeds', 'Zoë Mae Łukasik-Ortega', '20009', '041-2277-018', 'Deed of Trust'])
+      expect(text).toContain(fact);
+    expect(text).toContain('Amount of debt secured: $51,495.00\nRecordation tax: None is due');
+  });
+
   test('an investor’s line is no consumer credit: no 1026.40 disclosures', () => {
     expect(papersIn('APPLICATION', investor)).not.toContain('HELOC_DISCLOSURES');
     expect(papersIn('PRE_CREDIT', investor)).not.toContain('CFPB_HELOC_BOOKLET');

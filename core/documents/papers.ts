@@ -13,6 +13,7 @@ import { helocAgreement, securityName } from './templates/agreement.ts';
 import {
   accountOpeningStatement,
   closingDisclosure,
+  districtReturn,
   floodNotice,
   payoffLetters,
   statementOfLoan,
@@ -46,13 +47,19 @@ export const packages = [
 ] as const;
 export type Package = (typeof packages)[number];
 
+/** What the lender decides of papers at the time: no application says it. */
+export interface PaperChoices {
+  /** The flag fe-heloc-dc-fp7. */
+  readonly hasDistrictReturn?: boolean;
+}
+
 interface PaperRow {
   readonly title: string | ((application: Application) => string);
   readonly package: Package;
   /** `owners` is one paper that all of them share; `eachOwner` is a paper of their own for every one. */
   readonly belongsTo: 'borrower' | 'owners' | 'eachOwner';
   /** Which applications need it; absent is all. */
-  readonly when?: (application: Application) => boolean;
+  readonly when?: (application: Application, choices: PaperChoices) => boolean;
   /** What a borrower signs or relies on stays marked until the lender's counsel has approved it. */
   readonly isSample: boolean;
   readonly draft: (facts: PaperFacts, owner: Owner) => readonly Block[];
@@ -134,6 +141,13 @@ const papers = {
     ...borrowers,
     draft: payoffLetters,
   },
+  DC_RECORDATION_RETURN: {
+    title: words.recordationTaxReturn,
+    package: 'CLOSING',
+    when: (application, { hasDistrictReturn = false }) => hasDistrictReturn && isIn('DC')(application),
+    ...borrowers,
+    draft: districtReturn,
+  },
   FLOOD_NOTICE: {
     title: words.floodHazardNotice,
     package: 'SIGNING',
@@ -197,10 +211,10 @@ export const paperTypes = Object.keys(papers) as PaperType[];
 const rowOf = (type: PaperType): PaperRow => papers[type];
 
 /** What a package holds for this application, in the order of the table. */
-export function papersIn(name: Package, application: Application): PaperType[] {
+export function papersIn(name: Package, application: Application, choices: PaperChoices = {}): PaperType[] {
   return paperTypes.filter((type) => {
     const { package: home, when = () => true } = rowOf(type);
-    return home === name && when(application);
+    return home === name && when(application, choices);
   });
 }
 

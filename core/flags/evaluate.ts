@@ -13,7 +13,7 @@ import {
   type Flags,
   flags,
 } from '#core/flags.ts';
-import { bucketOf } from './bucket.ts';
+import { bucketCount, bucketOf } from './bucket.ts';
 import { faultsOf, isFlagKey, type Rule, ruleSet } from './rules.ts';
 
 /** Rule sets by key, as they were stored; hostile until prepared. */
@@ -30,6 +30,8 @@ export interface PreparedFlags {
   readonly answerOne: <K extends FlagKey>(key: K, facts: Facts, at: Date) => Flag<K>;
   /** Whether some rule asks who it is: only then is a page worth finding that out. */
   readonly asksWho: boolean;
+  /** Whether some rule of this organization asks about the application itself, which no page knows when it is served. */
+  readonly asksApplication: (orgCode: string) => boolean;
 }
 
 const keys = Object.keys(flags) as FlagKey[];
@@ -40,6 +42,7 @@ export function prepareFlags(stored: StoredRules, settings: FlagSettings, isProd
   const answers = new Map<FlagKey, Answering>(
     keys.map((key) => [key, answering(key, known.get(key), evaluateFlag(key, settings, { isProduction }))]),
   );
+  const some = (fits: (rule: Rule) => boolean) => [...known.values()].some(({ rules }) => rules.some(fits));
   const answerOne = (key: FlagKey, facts: Facts, at: number) => (answers.get(key) as Answering)(facts, at);
   return {
     answer: (facts, at) => {
@@ -49,7 +52,8 @@ export function prepareFlags(stored: StoredRules, settings: FlagSettings, isProd
       return all as Flags;
     },
     answerOne: (key, facts, at) => answerOne(key, facts, at.getTime()) as never,
-    asksWho: [...known.values()].some(({ rules }) => rules.some((one) => one.roles ?? one.share)),
+    asksWho: some((rule) => rule.roles !== undefined || rule.share !== undefined),
+    asksApplication: (orgCode) => some((rule) => isAmong(rule.organizations, orgCode) && isAboutApplication(rule)),
   };
 }
 
@@ -78,6 +82,8 @@ function answering(key: FlagKey, set: Known | undefined, standing: Flag): Answer
   };
 }
 
+const isAboutApplication = ({ states, share }: Rule) => states !== undefined || share?.by === 'application';
+
 /** Unknown is no match: a rule for California does not reach someone whose state we have not asked for. */
 const isAmong = (list: readonly string[] | undefined, fact: string | undefined) =>
   list === undefined || (fact !== undefined && list.includes(fact));
@@ -100,7 +106,8 @@ function unitOf(by: 'person' | 'application', facts: Facts): string | undefined 
 }
 
 function isInShare(key: FlagKey, { share }: Rule, facts: Facts): boolean {
-  if (!share) return true;
+  // All of them is everyone, also someone whose bucket no one knows.
+  if (!share || share.ofTenThousand === bucketCount) return true;
   const unit = unitOf(share.by, facts);
   return unit !== undefined && bucketOf(key, unit) < share.ofTenThousand;
 }

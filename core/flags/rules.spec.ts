@@ -130,7 +130,7 @@ describe('a share', () => {
     const byApplication = share(bucket + 1, 'application');
     expect(ask(byApplication, { applicationUuid: people[0] as string, identityUuid: people[1] as string })).toBe(true);
     expect(ask(byApplication, { identityUuid: people[0] as string })).toBe(false);
-    expect(ask(share(10_000))).toBe(false);
+    expect([ask(share(9999)), ask(share(10_000)), ask(share(0))]).toEqual([false, true, false]);
   });
 
   test('of a visitor goes by the tracker, and by the person once they are known', () => {
@@ -172,6 +172,15 @@ describe('what is stored', () => {
       expect(all[name as FlagKey].enabled).toBe(isOnByDefault);
     expect(asksWho).toBe(false);
     expect(prepareFlags({ [key]: set([{ roles: ['borrower'], enabled: true }]) }, {}, true).asksWho).toBe(true);
+  });
+
+  test('a page of an application asks again where a rule of its organization is about the application', () => {
+    const asks = (rule: Rule) => prepareFlags({ [key]: set([rule]) }, {}, true).asksApplication('ALPHA');
+    expect(asks({ states: ['CA'], enabled: true })).toBe(true);
+    expect(asks({ share: { ofTenThousand: 1, by: 'application' }, enabled: true })).toBe(true);
+    expect(asks({ share: { ofTenThousand: 1, by: 'person' }, roles: ['borrower'], enabled: true })).toBe(false);
+    expect(asks({ organizations: ['BETA'], states: ['CA'], enabled: true })).toBe(false);
+    expect(prepareFlags({}, {}, true).asksApplication('ALPHA')).toBe(false);
   });
 });
 
@@ -263,6 +272,8 @@ describe('a stale flag', () => {
     [set([{ states: ['CA'], enabled: false }]), false],
     [set([{ states: ['CA'], enabled: true }]), undefined],
     [set([{ from: '2027-04-01T00:00:00Z', enabled: true }]), undefined],
+    [set([{ share: { ofTenThousand: 10_000, by: 'person' }, enabled: true }]), true],
+    [set([{ share: { ofTenThousand: 9999, by: 'person' }, enabled: true }]), undefined],
     [set([{ until: '2027-04-01T00:00:00Z', enabled: true }]), undefined],
     [set([{ until: '2027-02-01T00:00:00Z', enabled: true }]), false],
   ])('%j comes to %s', (rules, outcome) => {

@@ -1,5 +1,6 @@
 /** Flags that have done their work, or that no one needs: each reason is one to decide and to remove it. */
 import { type FlagKey, flags } from '#core/flags.ts';
+import { bucketCount } from './bucket.ts';
 import type { Rule, RuleSet } from './rules.ts';
 
 export const staleReasons = ['settled', 'notAsked', 'overdue'] as const;
@@ -47,6 +48,7 @@ export function outcomeOf({ isKilled, rules, otherwise }: RuleSet, now: Date): b
 }
 
 function isForEveryone({ organizations, products, states, roles, share, from, until }: Rule, at: number): boolean {
-  const isNarrowed = [organizations, products, states, roles, share, until].some((part) => part !== undefined);
+  const some = share?.ofTenThousand === bucketCount ? undefined : share;
+  const isNarrowed = [organizations, products, states, roles, some, until].some((part) => part !== undefined);
   return !isNarrowed && !(from !== undefined && Date.parse(from) > at);
 }

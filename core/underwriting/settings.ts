@@ -24,6 +24,8 @@ export interface LendingSettings {
   /** Every borrower of this partner meets a notary in person. */
   readonly isManualNotaryOnly: boolean;
   readonly isValuationCoveredByCompany: boolean;
+  /** Closings in the District of Columbia include its tax return. */
+  readonly hasDistrictReturn: boolean;
 }
 
 /** A crypto line is an ordinary line whose money goes to an exchange: it is priced as one. */
@@ -49,6 +51,7 @@ export function lendingSettings(brand: Brand, product: Product, flags: Flags, to
     isHmdaReporter: settings.hmdaReporter,
     isManualNotaryOnly: settings.eNotary === 'manualOnly',
     isValuationCoveredByCompany: flags['fe-heloc-company-covers-appraisal'].enabled,
+    hasDistrictReturn: flags['fe-heloc-dc-fp7'].enabled,
   };
 }
 

@@ -20,12 +20,14 @@ export const fileHeaders = {
   'content-disposition': 'attachment',
 } as const;
 
-/** What another of our sites may call without being known: told to the page, kept from anyone's cookies. */
-export const openToSites = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'accept, content-type, x-org, x-origin',
-  'access-control-max-age': '86400',
-} as const;
+/** What another of our sites may call without being known: told to that page alone, and kept from anyone's cookies. */
+export const openTo = (origin: string) =>
+  ({
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': 'accept, content-type, x-org, x-origin',
+    'access-control-max-age': '86400',
+    vary: 'origin',
+  }) as const;
 
 /** For pages. No inline script or style without this request's nonce, no script made from strings. */
 export function pagePolicy(nonce: string, assets: string, service = ''): string {

@@ -4,11 +4,14 @@ import { decidedFlags, isFlagKey } from '#core/flags/rules.ts';
 import type { Flag, FlagSubject, Flags, FlagsFor } from '#core/flags.ts';
 import { type Actor, isVisitor, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { wholeOf } from '../flag-reads.ts';
+import type { LiveFlags } from '../flags.ts';
 import { checkContext } from './context.ts';
 import type { Handlers } from './handler.ts';
 
 interface OptimizeDeps {
   readonly flagsFor: FlagsFor;
+  readonly noteRead: LiveFlags['noteRead'];
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<Viewed>;
@@ -36,6 +39,7 @@ interface Asking {
 
 export function optimizeHandlers({
   flagsFor,
+  noteRead,
   canonicalOf,
   viewOf,
 }: OptimizeDeps): Handlers<keyof typeof optimizeCalls> {
@@ -68,8 +72,12 @@ export function optimizeHandlers({
       return { decisions: decidedFlags.map((key) => shown(flags[key])) };
     },
     'POST /service-optimize/{context}/api/v1/features': async (asking) => ({
-      features: Object.values<Flag>(await flagsOf(asking)).map(shown),
+      features: Object.values<Flag>(wholeOf(await flagsOf(asking))).map(shown),
     }),
+    'POST /ft/{context}/features-read': ({ params, actor, body }) => {
+      checkContext(params.context, actor);
+      noteRead(body.featureKeys);
+    },
   };
 }
 

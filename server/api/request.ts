@@ -7,14 +7,23 @@ import { Failure } from '../failure.ts';
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A browser says where a request comes from; one that changes something and comes from another site is refused. */
-export function foreignness(request: FastifyRequest): Failure | undefined {
-  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/') || isOpenToSites(request)) return undefined;
+export function foreignness(request: FastifyRequest, isOurs: IsOurs): Failure | undefined {
+  if (readOnly.has(request.method) || request.url.startsWith('/callbacks/')) return undefined;
+  if (visitingSite(request, isOurs) !== undefined) return undefined;
   return isFromElsewhere(request) ? new Failure('crossSite') : undefined;
 }
 
-/** Telemetry and features of a visitor: with a service address of its own they come from every site, and carry no one. */
-export function isOpenToSites({ url }: FastifyRequest): boolean {
+/** Whether a page at this origin is one of our brands'. */
+export type IsOurs = (origin: string) => boolean;
+
+/** Telemetry and features of a visitor: with a service address of its own they come from every site of ours, and carry no one. */
+export function isOfVisitor({ url }: Pick<FastifyRequest, 'url'>): boolean {
   return /^\/(ft|service-optimize)\/external\//.test(url);
+}
+
+/** The site of ours whose page makes this call to another. */
+export function visitingSite({ url, headers: { origin } }: FastifyRequest, isOurs: IsOurs): string | undefined {
+  return origin !== undefined && isOfVisitor({ url }) && isOurs(origin) ? origin : undefined;
 }
 
 /** By what the browser says; also of a socket, which is opened with a GET and is no reading. */

@@ -20,13 +20,24 @@ import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
-import { closedPolicy, fileHeaders, openToSites, securityHeaders } from './headers.ts';
+import { closedPolicy, fileHeaders, openTo, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
-import { addressOf, type Credentials, credentialsOf, foreignness, isOpenToSites, pathLengthMax } from './request.ts';
+import {
+  addressOf,
+  type Credentials,
+  credentialsOf,
+  foreignness,
+  type IsOurs,
+  isOfVisitor,
+  pathLengthMax,
+  visitingSite,
+} from './request.ts';
 import { jsonSchemaOf, serializerOf } from './serializers.ts';
 
 const bodyBytesMax = 1_048_576;
+/** A question about flags is a key and a few ids. */
+const questionBytesMax = 4096;
 /** One file a call, and nothing beside it. */
 const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
 
@@ -51,6 +62,8 @@ export interface Plumbing {
   readonly orgCodeOf: (request: FastifyRequest) => string;
   /** The canonical organization whose host was called, whatever the page wears. */
   readonly siteOf: (request: FastifyRequest) => string;
+  /** Without it no other site may call. */
+  readonly isOurs?: IsOurs;
   readonly countCall: CountCall;
   readonly flagsFor: FlagsFor;
   /** Widens every limit; for benches. */
@@ -145,14 +158,15 @@ const everyAnswer = { ...securityHeaders, 'content-security-policy': closedPolic
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Callbacks instead of promises: these run on every request, and a promise costs more than what they do. */
-function addHooks(server: FastifyInstance, { log, metrics }: Plumbing): void {
+function addHooks(server: FastifyInstance, { log, metrics, isOurs = () => false }: Plumbing): void {
   // Five fields that we choose ourselves and none of them secret: looking for something to hide costs more than the line.
   const lines = log.child({}, { redact: [] });
   server.addHook('onRequest', (request, reply, done) => {
     name(reply.raw, request.id);
     forgetTypeOfNothing(request.raw.headers);
-    if (isOpenToSites(request)) reply.headers(openToSites);
-    done(foreignness(request));
+    const visiting = visitingSite(request, isOurs);
+    if (visiting !== undefined) reply.headers(openTo(visiting));
+    done(foreignness(request, isOurs));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.
   server.addHook('onResponse', (request, reply, done) => {
@@ -214,12 +228,14 @@ function addRoute(
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(path.startsWith('/service-optimize/') && { bodyLimit: questionBytesMax }),
     ...(typeof row.answer === 'object' && row.answer
       ? { schema: { response: { '2xx': jsonSchemaOf(row.answer) } } }
       : {}),
     handler: async (request, reply) => {
       const credentials = credentialsOf(request, plumbing.siteOf(request));
-      const known = await plumbing.authenticate(credentials);
+      // Open to other sites, so no one is known there, whatever a browser sends along.
+      const known: Known = isOfVisitor(request) ? { actor: visitor } : await plumbing.authenticate(credentials);
       const { hasFreshFactor = false, renewedToken } = known;
       if (renewedToken) reply.header('authorization', renewedToken);
       const demandFactor = async () => {

@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly serviceUrl?: string;
   readonly isProduction: boolean;
   readonly flagsFor: FlagsFor;
+  /** Whether a page that is about an application must ask for its flags again. */
+  readonly asksApplication?: (orgCode: string) => boolean;
   /** Whose session's cookie came along, where some rule of a flag asks who it is. */
   readonly holderOf?: (request: FastifyRequest) => Promise<FlagSubject>;
 }
@@ -80,7 +82,12 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const flags = options.flagsFor(found.brand.canonicalOrgCode, await subjectOf(options, request, path));
   if (site === 'borrower' && isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase))
     reply.code(503).header('retry-after', maintenanceRetryS);
-  const start = { ...startOf(options, found.brand, site), flags, ...(hasSession(request) && { hasSession: true }) };
+  const start = {
+    ...startOf(options, found.brand, site),
+    flags,
+    ...(hasSession(request) && { hasSession: true }),
+    ...(options.asksApplication?.(found.brand.canonicalOrgCode) && { asksApplication: true }),
+  };
   const served = {
     title: page?.title ?? words.pageNotFound,
     nonce,

@@ -7,7 +7,7 @@ import type { Accounts } from '../people/accounts/index.ts';
 import { readCookies } from './request.ts';
 import type { Plumbing } from './server.ts';
 
-export function whichBrand(brands: BrandShelf): Pick<Plumbing, 'orgCodeOf' | 'siteOf'> {
+export function whichBrand(brands: BrandShelf): Pick<Plumbing, 'orgCodeOf' | 'siteOf' | 'isOurs'> {
   const ofHost = ({ host }: FastifyRequest) => {
     const found = brands.resolve(undefined, host);
     return found.kind === 'found' ? found.brand : brands.provider;
@@ -19,6 +19,11 @@ export function whichBrand(brands: BrandShelf): Pick<Plumbing, 'orgCodeOf' | 'si
       return (named.kind === 'found' ? named.brand : ofHost(request)).orgCode;
     },
     siteOf: (request) => ofHost(request).canonicalOrgCode,
+    isOurs: (origin) => {
+      const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '' };
+      const isLocal = hostname.endsWith('.localhost');
+      return (protocol === 'https:' || isLocal) && brands.all.some(({ hosts }) => hosts.includes(hostname));
+    },
   };
 }
 

@@ -1,11 +1,13 @@
 /** The desk of the flags through the real API: who may, what is kept, two people for money and law, whom it hits, undo. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RuleSet } from '#core/flags/rules.ts';
 import type { Person } from '../actor.ts';
 import { borrowerWithOffer } from './test-cast.ts';
 import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
+import { wholeProduct } from './test-whole.ts';
 
 const product = await testProduct({ hasWorker: false });
 const { accounts, orgCode, brands, flagsFor } = product;
@@ -70,6 +72,20 @@ describe('a change', () => {
     const both = await Promise.all([change('Ada', plain, on, 1), change('Cora', plain, on, 1)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await change('Ada', plain, on, 1)).status).toBe(409);
+    // The one who was told to look again finds the other's change, and neither is lost.
+    const { history, version } = (await ask('Cora', `/${plain}`)).body;
+    expect([version, history.length]).toEqual([2, 2]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe('Someone changed this flag in the meantime. Please look again.');
+  });
+
+  test('is live in another process within five seconds, through its own calls', async () => {
+    const second = await wholeProduct(product.db, { hasWorker: false, dataDir: product.dataDir });
+    const isOn = () => second.flagsFor(orgCode)['fe-heloc-redesign-2025'].enabled;
+    expect(isOn()).toBe(true);
+    expect((await change('Ada', 'fe-heloc-redesign-2025', { ...on, isKilled: true }, 0)).status).toBe(200);
+    await vi.waitFor(() => expect(isOn()).toBe(false), { timeout: 5000, interval: 10 });
+    await second.stop();
   });
 
   test('is taken back by a new version, which says what it restores; 0 is what stood before anyone', async () => {
@@ -80,6 +96,18 @@ describe('a change', () => {
     const { body } = await ask('Ada', `/${plain}`);
     expect(body.history.map(({ restores }: { restores: number | null }) => restores)).toEqual([1, 0, null, null]);
     expect((await ask('Ada', `/${plain}/undo`, { version: 99, why: 'x', basedOn: 4 })).status).toBe(404);
+  });
+
+  test('is made on the newest version, never on an older one or one that is not there; an undo can be undone', async () => {
+    const key = 'fe-heloc-stream-chat';
+    const undo = (version: number, basedOn: number) => ask('Ada', `/${key}/undo`, { version, why: 'Back.', basedOn });
+    const isOn = () => flagsFor(orgCode)[key].enabled;
+    expect((await change('Ada', key, on, 0)).body.version).toBe(1);
+    for (const wrong of [0, 2, 7]) expect((await change('Cora', key, on, wrong)).status).toBe(409);
+    expect([(await undo(0, 1)).body.version, isOn()]).toEqual([2, false]);
+    expect([(await undo(1, 2)).body.version, isOn()]).toEqual([3, true]);
+    expect([(await undo(2, 3)).body.version, isOn()]).toEqual([4, false]);
+    expect((await undo(2, 3)).status).toBe(409);
   });
 
   test('is refused in a sentence where it does not fit, and changes nothing', async () => {
@@ -152,6 +180,34 @@ describe('what touches money or law', () => {
       { isWithdrawn: false, by: 'Cora Desk', settledBy: 'Ada Desk', settledWhy: 'Borrowers are in the middle of it.' },
     ]);
     expect(flagsFor(orgCode)[money].enabled).toBe(true);
+  });
+
+  test('of two who settle it at once one does, and the other is told that it is settled', async () => {
+    const law = 'fe-heloc-dc-fp7';
+    await change('Ada', law, on, 0);
+    const { proposal } = (await ask('Cora', `/${law}`)).body;
+    const both = await Promise.all([
+      ask('Cora', `/${law}/confirm`, { proposalUuid: proposal.uuid }),
+      ask('Cora', `/${law}/refuse`, { proposalUuid: proposal.uuid, why: 'Not now.' }),
+      ask('Cora', `/${law}/confirm`, { proposalUuid: proposal.uuid }),
+    ]);
+    expect(both.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(both.filter(({ status }) => status === 404)).toHaveLength(2);
+    const { version, proposal: none } = (await ask('Ada', `/${law}`)).body;
+    expect(none).toBeNull();
+    expect([version, flagsFor(orgCode)[law].enabled]).toEqual(both[1]?.status === 204 ? [0, false] : [1, true]);
+  });
+
+  test('a schedule that ends while it waits is over when it is agreed to: nothing is switched on late', async () => {
+    const law = 'fe-heloc-business-purpose';
+    const until = new Date(Date.now() + 300).toISOString();
+    const rules: RuleSet = { ...on, rules: [{ until, enabled: true }], otherwise: { enabled: false } };
+    expect((await change('Ada', law, rules, 0)).body.outcome).toBe('proposed');
+    await sleep(400);
+    const { proposal } = (await ask('Cora', `/${law}`)).body;
+    expect((await ask('Cora', `/${law}/confirm`, { proposalUuid: proposal.uuid })).status).toBe(200);
+    expect(flagsFor(orgCode)[law].enabled).toBe(false);
+    expect((await ask('Ada', `/${law}`)).body).toMatchObject({ outcome: false, version: 1 });
   });
 
   test('the database itself takes no proposal that one person settles', async () => {

@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RuleSet } from '#core/flags/rules.ts';
+import { flags } from '#core/flags.ts';
+import { wholeOf } from '../flag-reads.ts';
 import { type FlagSource, openFlags } from '../flags.ts';
 import { createLog } from '../log.ts';
 import { followFlags, insertFlagVersion, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
 import { testDatabase } from '../store/test-database.ts';
 
 const key = 'fe-webchat';
+const other = 'fe-heloc-back-of-id';
+const third = 'fe-heloc-ny-fcra';
 const orgCode = 'ALPHA';
 const db = await testDatabase();
 const byUuid = randomUUID();
@@ -19,14 +23,14 @@ const source: FlagSource = {
   mark: () => readFlagMark(db.app),
   read: () => readCurrentRules(db.app),
   follow: (hear) => followFlags(db.app, hear),
-  noteAsked: (keys, asked) => noteAskedFlags(db.app, keys, asked, now()),
+  noteAsked: (known, asked) => noteAskedFlags(db.app, known, asked, now()),
 };
 const opened: { close(): Promise<void> }[] = [];
-async function process_(given: Partial<FlagSource> = {}, lookMs = 60_000) {
-  const options = { settings: () => settings, isProduction: true, now, log: createLog('silent'), lookMs };
-  const flags = await openFlags({ ...options, source: { ...source, ...given } });
-  opened.push(flags);
-  return { ...flags, isOn: () => flags.flagsFor(orgCode)[key].enabled };
+async function process_(given: Partial<FlagSource> = {}, lookMs = 60_000, noteMs = 3_600_000) {
+  const options = { settings: () => settings, isProduction: true, now, log: createLog('silent'), lookMs, noteMs };
+  const live = await openFlags({ ...options, source: { ...source, ...given } });
+  opened.push(live);
+  return { ...live, isOn: () => live.flagsFor(orgCode)[key].enabled };
 }
 const settings = {};
 
@@ -55,7 +59,9 @@ test('a change is live in both of two processes, long before either would look',
 });
 
 test('what changes while the line is broken is heard of when it is there again', async () => {
-  const { isOn } = await process_();
+  const { isOn, reload } = await process_();
+  // What the beginning of the line had read is read.
+  await reload();
   await db.owner`alter table app.flag_version disable trigger tell_flags`;
   await set(false);
   await sleep(100);
@@ -115,15 +121,33 @@ test('an older answer that comes late changes nothing back', async () => {
   await set(true);
 });
 
-test('that flags are asked for is noted, and since when each is known', async () => {
+test('that a flag is asked for is noted, and since when each is known', async () => {
   await db.owner`delete from app.flag_use`;
-  await noteAskedFlags(db.app, [key], false, new Date('2027-01-01'));
+  await noteAskedFlags(db.app, [key, other], [], new Date('2027-01-01'));
   const before = await db.app`select known_since, asked_at from app.flag_use where flag_key = ${key}`;
   expect(before[0]).toEqual({ knownSince: new Date('2027-01-01'), askedAt: null });
-  await noteAskedFlags(db.app, [key], true, new Date('2027-01-02'));
-  await noteAskedFlags(db.app, [key], false, new Date('2027-01-03'));
+  await noteAskedFlags(db.app, [key, other], [key], new Date('2027-01-02'));
+  await noteAskedFlags(db.app, [key, other], [], new Date('2027-01-03'));
   const after = await db.app`select known_since, asked_at from app.flag_use where flag_key = ${key}`;
   expect(after[0]).toEqual({ knownSince: new Date('2027-01-01'), askedAt: new Date('2027-01-02') });
+  const never = await db.app`select asked_at from app.flag_use where flag_key = ${other}`;
+  expect(never[0]).toEqual({ askedAt: null });
+});
+
+test('only what code reads by its key, or a page says that it read, counts as asked for', async () => {
+  const noted: string[] = [];
+  const { flagsFor, noteRead } = await process_(
+    { noteAsked: async (_known, asked) => void noted.push(...asked) },
+    20,
+    20,
+  );
+  const all = flagsFor(orgCode);
+  // Sent to a page as a whole: nothing was read.
+  expect(Object.keys(JSON.parse(JSON.stringify({ all })).all)).toHaveLength(Object.keys(flags).length);
+  expect(wholeOf(all)[other].enabled).toBe(false);
+  expect(all[key].key).toBe(key);
+  noteRead([third]);
+  await vi.waitFor(() => expect(noted).toEqual([key, third]), { timeout: 5000 });
 });
 
 test('what was set stays written: the product can neither change nor delete a version, and the same one is made once', async () => {

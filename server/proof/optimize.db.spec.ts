@@ -1,6 +1,6 @@
 /** What a page asks while it is open: features and decisions, for a visitor by tracker, for a person by token. */
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bucketOf } from '#core/flags/bucket.ts';
 import { flags } from '#core/flags.ts';
 import type { Person } from '../actor.ts';
@@ -89,19 +89,70 @@ test('[Q-77] who someone is comes from their token: a role and an application ar
   expect((await ofBack({}, { applicationUuid })).status).toBe(404);
 });
 
-test('[FLAG-18] from another of our sites a visitor’s calls are taken, and no one else’s', async () => {
-  const origin = 'https://lender.example';
-  const body = { featureKey: 'fe-webchat', optimizeUser: {} };
-  const open = await ask('v1/feature', body, { origin });
-  expect([open.status, open.headers['access-control-allow-origin']]).toEqual([200, '*']);
-  expect((await ask('v1/feature', body, { origin, as: 'borrower', context: 'secure' })).status).toBe(403);
-  const asking = await server.inject({
-    method: 'OPTIONS',
-    url: '/service-optimize/external/api/v1/feature',
-    headers: { origin },
-  });
-  expect([asking.statusCode, asking.headers['access-control-allow-headers']]).toEqual([
-    204,
-    'accept, content-type, x-org, x-origin',
+test('[CALL-56] features of one’s own application go by its state, and a page of it is told to ask', async () => {
+  const [row] = await db.owner`select record #>> '{property,address,state}' as state from app.application
+    where uuid = ${applicationUuid}`;
+  const rules = [{ organizations: [orgCode], states: [row?.['state']], enabled: true }];
+  expect(product.flags.asksApplication(orgCode)).toBe(false);
+  await set('fe-heloc-multi-page-product-select', { isKilled: false, rules, otherwise: { enabled: false } });
+  expect([product.flags.asksApplication(orgCode), product.flags.asksApplication('OTHER')]).toEqual([true, false]);
+  const isOn = async (optimizeUser: object) => {
+    const { features } = (await ask('v1/features', { optimizeUser }, { as: 'borrower', context: 'secure' })).body;
+    return features.find(({ key }: { key: string }) => key === 'fe-heloc-multi-page-product-select').enabled;
+  };
+  expect([await isOn({}), await isOn({ applicationUuid })]).toEqual([false, true]);
+});
+
+test('which flags a page read is taken from anyone, and only flags that there are', async () => {
+  const say = async (featureKeys: unknown) =>
+    (await server.inject({ method: 'POST', url: '/ft/external/features-read', payload: { featureKeys } })).statusCode;
+  expect(await say(['fe-webchat'])).toBe(204);
+  expect([await say(['fe-made-up']), await say('fe-webchat'), await say(Array(99).fill('fe-webchat'))]).toEqual([
+    422, 422, 422,
   ]);
+});
+
+describe('[FLAG-18] from another site', () => {
+  const body = { featureKey: 'fe-heloc-back-of-id', optimizeUser: {} };
+  const ours = 'https://plinthly.example';
+  const allowed = (headers: Record<string, unknown>) => headers['access-control-allow-origin'];
+  const preflight = (origin: string) =>
+    server.inject({ method: 'OPTIONS', url: '/service-optimize/external/api/v1/feature', headers: { origin } });
+
+  test('of ours a visitor’s calls are taken, and no one else’s', async () => {
+    const open = await ask('v1/feature', body, { origin: ours });
+    expect([open.status, allowed(open.headers), open.headers['vary']]).toEqual([200, ours, 'origin']);
+    const asking = await preflight(ours);
+    expect([asking.statusCode, allowed(asking.headers), asking.headers['access-control-allow-headers']]).toEqual([
+      204,
+      ours,
+      'accept, content-type, x-org, x-origin',
+    ]);
+    expect((await ask('v1/feature', body, { origin: ours, as: 'borrower', context: 'secure' })).status).toBe(403);
+  });
+
+  test.each(['https://stranger.example', 'http://plinthly.example', 'https://plinthly.example.evil.example', 'null'])(
+    'that is not ours nothing is taken and nothing told: %s',
+    async (origin) => {
+      const refused = await ask('v1/feature', body, { origin });
+      expect([refused.status, allowed(refused.headers)]).toEqual([403, undefined]);
+      expect(allowed((await preflight(origin)).headers)).toBeUndefined();
+    },
+  );
+
+  test('no one is known there, whatever a browser sends along', async () => {
+    const rules = [{ roles: ['borrower'], enabled: true }];
+    await set('fe-heloc-back-of-id', { isKilled: false, rules, otherwise: { enabled: false } });
+    expect((await ask('v1/feature', body, { as: 'borrower', context: 'secure' })).body).toEqual({ enabled: true });
+    for (const origin of ['', ours])
+      expect((await ask('v1/feature', body, { as: 'borrower', origin })).body).toEqual({ enabled: false });
+    expect((await ask('v1/feature', { ...body, optimizeUser: { applicationUuid } }, { as: 'borrower' })).status).toBe(
+      404,
+    );
+  });
+
+  test('a question that is longer than any is not read', async () => {
+    const long = { ...body, featureKey: 'f'.repeat(5000) };
+    expect((await ask('v1/feature', long)).status).toBe(413);
+  });
 });

@@ -36,14 +36,14 @@ export async function followFlags(sql: Sql, hear: () => void): Promise<() => Pro
 /** Those not known yet are from now on. */
 export async function noteAskedFlags(
   sql: Queryable,
-  keys: readonly string[],
-  asked: boolean,
+  known: readonly string[],
+  asked: readonly string[],
   now: Date,
 ): Promise<void> {
-  const askedAt = asked ? now : null;
   await sql`
     insert into app.flag_use (flag_key, known_since, asked_at)
-    select key, ${now}, ${askedAt} from unnest(${[...keys]}::text[]) key
+    select key, ${now}, case when key = any(${[...asked]}::text[]) then ${now}::timestamptz end
+      from unnest(${[...known]}::text[]) key
     on conflict (flag_key) do update set asked_at = greatest(app.flag_use.asked_at, excluded.asked_at)`;
 }
 

@@ -55,7 +55,12 @@ export function wireCalls(parts: Answering): Handlers {
       countUnrouted: (label) => addToTallies(database.app, [{ name: 'unrouted', label, count: 1 }]),
     }),
     ...telemetryHandlers(support),
-    ...optimizeHandlers({ flagsFor: ground.flagsFor, canonicalOf: lenders.canonicalOf, viewOf: parts.views.view }),
+    ...optimizeHandlers({
+      flagsFor: ground.flagsFor,
+      noteRead: ground.flags.noteRead,
+      canonicalOf: lenders.canonicalOf,
+      viewOf: parts.views.view,
+    }),
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),

@@ -69,7 +69,7 @@ function flagSource({ app }: Database, now: () => Date) {
     mark: () => readFlagMark(app),
     read: () => readCurrentRules(app),
     follow: (hear: () => void) => followFlags(app, hear),
-    noteAsked: (keys: readonly string[], asked: boolean) => noteAskedFlags(app, keys, asked, now()),
+    noteAsked: (known: readonly string[], asked: readonly string[]) => noteAskedFlags(app, known, asked, now()),
   };
 }
 

@@ -121,13 +121,13 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
 }
 
 /** The newest letter to someone that has these words in it. */
-export async function letterTo(request: APIRequestContext, email: string, words: string): Promise<string> {
+export async function letterTo(request: APIRequestContext, email: string, words: string, org = ''): Promise<string> {
   let found = '';
   await expect
     .poll(
       async () => {
         const letters: { words: string; subject: string }[] = await (
-          await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}`)
+          await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}${org && `&org=${org}`}`)
         ).json();
         found = letters.find((letter) => `${letter.subject} ${letter.words}`.includes(words))?.words ?? '';
         return found;

@@ -5,6 +5,7 @@ const desk = 'server/proof/flag-desk.db.spec.ts';
 const live = 'server/proof/flags-live.db.spec.ts';
 const served = 'server/proof/flags.db.spec.ts';
 const rules = 'core/flags/rules.spec.ts';
+const asked = 'server/proof/optimize.db.spec.ts';
 
 export const flagGuards: readonly Mutant[] = [
   {
@@ -37,7 +38,7 @@ export const flagGuards: readonly Mutant[] = [
     text: '  if ((await currentVersionOf(tx, key)) !== basedOn) throw changedMeanwhile();\n  const by',
     becomes: '  const by',
     spec: desk,
-    test: 'is taken back by a new version',
+    test: 'is made on the newest version, never on an older one',
   },
   {
     guard: 'an older answer changes no flag back',
@@ -70,5 +71,45 @@ export const flagGuards: readonly Mutant[] = [
     becomes: 'list === undefined || fact === undefined || list.includes(fact);',
     spec: rules,
     test: 'and none we do not know',
+  },
+  {
+    guard: 'the kill switch goes before every rule',
+    file: 'core/flags/evaluate.ts',
+    text: '  if (set.isKilled) {',
+    becomes: '  if (set.isKilled && set.rules.length === 0) {',
+    spec: rules,
+    test: 'the kill switch goes before every rule',
+  },
+  {
+    guard: 'a stored rule that no longer fits its flag is passed over',
+    file: 'core/flags/evaluate.ts',
+    text: ' && faultsOf(key, read.output).length === 0',
+    becomes: ' && faultsOf(key, read.output) !== undefined',
+    spec: rules,
+    test: 'is read with the schema of its own flag',
+  },
+  {
+    guard: 'a stranger’s page has no call of ours answered',
+    file: 'server/api/request.ts',
+    text: 'origin !== undefined && isOfVisitor({ url }) && isOurs(origin)',
+    becomes: 'origin !== undefined && isOfVisitor({ url }) && isOurs !== undefined',
+    spec: asked,
+    test: 'that is not ours nothing is taken and nothing told',
+  },
+  {
+    guard: 'calls that are open to other sites know no one',
+    file: 'server/api/server.ts',
+    text: 'isOfVisitor(request) ? { actor: visitor } : await plumbing.authenticate(credentials)',
+    becomes: 'isOfVisitor(request) && !plumbing ? { actor: visitor } : await plumbing.authenticate(credentials)',
+    spec: asked,
+    test: 'no one is known there, whatever a browser sends along',
+  },
+  {
+    guard: 'a flag counts as asked for only where it is read',
+    file: 'server/flag-reads.ts',
+    text: '    return prepared.answer(facts, at);',
+    becomes: '    for (const key of keys) this.read(key);\n    return prepared.answer(facts, at);',
+    spec: live,
+    test: 'only what code reads by its key',
   },
 ];

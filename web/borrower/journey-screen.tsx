@@ -2,7 +2,7 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import { type ComponentType, createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -29,7 +29,7 @@ import { OriginatorContext } from './shell/originator.tsx';
 import { ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
-import { usePage } from './site.ts';
+import { usePage, useStart } from './site.ts';
 
 interface Journey {
   readonly application: BorrowerView;
@@ -38,6 +38,10 @@ interface Journey {
   /** Leads on: with what a command answered, or by reading afresh. */
   readonly next: (view?: View) => void;
 }
+
+const ApplicationFlags = lazy(() =>
+  import('./application-flags.tsx').then(({ ApplicationFlags }) => ({ default: ApplicationFlags })),
+);
 
 const JourneyContext = createContext<Journey | undefined>(undefined);
 
@@ -55,7 +59,13 @@ export function inJourney(Screen: ComponentType): ComponentType {
     const name = page?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
     return (
       <Led key={pathname} uuid={page?.params['uuid'] ?? ''} page={name}>
-        <Screen />
+        {useStart().asksApplication ? (
+          <ApplicationFlags>
+            <Screen />
+          </ApplicationFlags>
+        ) : (
+          <Screen />
+        )}
       </Led>
     );
   };

@@ -18,20 +18,25 @@ export interface Asker {
   readonly product?: Product;
 }
 
-let known: Promise<Features> | undefined;
+/** By application; those of no application under none. */
+const known = new Map<string | undefined, Promise<Features>>();
 
 export function features(asker: Asker = {}): Promise<Features> {
-  known ??= callAtBase('POST /service-optimize/{context}/api/v1/features', {
-    ...asWho(),
-    body: { optimizeUser: userOf(asker) },
-  }).then(
-    (answer) => answer.features,
-    (error: unknown) => {
-      known = undefined;
-      throw error;
-    },
-  );
-  return known;
+  const { applicationUuid } = asker;
+  const asked =
+    known.get(applicationUuid) ??
+    callAtBase('POST /service-optimize/{context}/api/v1/features', {
+      ...asWho(),
+      body: { optimizeUser: userOf(asker) },
+    }).then(
+      (answer) => answer.features,
+      (error: unknown) => {
+        known.delete(applicationUuid);
+        throw error;
+      },
+    );
+  known.set(applicationUuid, asked);
+  return asked;
 }
 
 export async function decision(asker: Asker = {}): Promise<Features> {
@@ -69,5 +74,5 @@ function asWho() {
 
 /** For specs: another page. */
 export function forgetFeatures(): void {
-  known = undefined;
+  known.clear();
 }

@@ -3,7 +3,7 @@
  * cannot be shown under anyone's name, so it fails loudly instead of guessing a lender.
  */
 import type { OrganizationInfo } from '#core/brand/organization-info.ts';
-import type { Flags } from '#core/flags.ts';
+import type { FlagKey, Flags } from '#core/flags.ts';
 import { readFlagOverrides, withFlagOverrides } from './flag-overrides.ts';
 
 export interface Start {
@@ -14,7 +14,15 @@ export interface Start {
   readonly assets: string;
   /** A session's cookie came with the request for this page; whether it still counts, the server says when asked. */
   readonly hasSession?: boolean;
+  /** Some rule of a flag asks about an application: a page of one asks for its flags (CALL-56). */
+  readonly asksApplication?: boolean;
 }
+
+/** By key, the flags that this page has read. */
+export const readKeys = new Set<string>();
+
+export const watched = (flags: Flags): Flags =>
+  new Proxy(flags, { get: (all, key) => readKeys.add(key as string) && all[key as FlagKey] });
 
 export function readStart(page: Document): Start {
   const text = page.getElementById('hearthline')?.textContent ?? '';
@@ -25,12 +33,12 @@ export function readStart(page: Document): Start {
   } catch {
     throw new Error('No private label data found: the start data is not JSON.');
   }
-  const { organization, flags, environment = 'production', assets = '', hasSession = false } = data;
+  const { organization, flags, environment = 'production' } = data;
   if (!organization?.orgMetaData || !flags) {
     throw new Error('No private label data found: the start data names no organization.');
   }
   const told = environment === 'production' ? flags : withFlagOverrides(flags, readFlagOverrides());
-  return { organization, flags: told, environment, assets, hasSession };
+  return { ...data, flags: watched(told), environment } as Start;
 }
 
 let known: Start | undefined;

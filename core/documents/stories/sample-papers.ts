@@ -45,6 +45,7 @@ const offer = {
 
 /** A place in each state whose papers differ. */
 const places: Readonly<Record<string, { readonly city: string; readonly zip: string; readonly county: string }>> = {
+  DC: { city: 'Washington', zip: '20009', county: 'District of Columbia' },
   CA: { city: 'Oakland', zip: '94601', county: 'Alameda' },
   FL: { city: 'Miami', zip: '33133', county: 'Miami-Dade' },
   GA: { city: 'Atlanta', zip: '30307', county: 'Fulton' },
@@ -166,6 +167,7 @@ export const sampleApplications = {
       name: `${letter.toUpperCase()}artholomew Maximilian von Hohenstein-Featherstonehaugh III`,
     })),
   }),
+  district: application('DC'),
   declined: application('CA', { declineReasons: ['DTI_EXCEEDED', 'DELINQUENCY'] }),
   counterOffer: application('CA', {
     offers: {

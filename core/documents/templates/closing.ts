@@ -6,6 +6,7 @@ import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payment
 import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
+import { securityName } from './agreement.ts';
 import { mailing } from './decisions.ts';
 
 /** The final terms in plain words: on one page, or two where they tell of a change. */
@@ -171,6 +172,30 @@ export function payoffLetters(facts: PaperFacts): Block[] {
     ),
     paragraph(words.accountHolderHasAuthorizedThis(application.loanNumber ?? '', lender.support.email)),
   ]);
+}
+
+/** What the District's recorder wants with an instrument; we fill it in and file it, and the borrower reads it first. */
+export function districtReturn(facts: PaperFacts): Block[] {
+  const { application, owners, address, lender, on, state, costs } = facts;
+  const taxCents = costCentsOf(costs, 'RECORDING_TAX');
+  return [
+    paragraph(words.fileThisReturnWith(securityName(state))),
+    heading(words.partiesToTheInstrument),
+    figures(
+      [words.grantors, owners.map(({ name }) => name).join(', ')],
+      [words.grantee, `${lender.names.legal}, ${mailing(facts)}`],
+      [words.property, address],
+      [words.squareAndLot, application.property.parcelId ?? words.asTheRecorderHasIt],
+      [words.typeOfInstrument, securityName(state)],
+      [words.dateOfTheReturn, longDate(on)],
+      [words.loanNumber, application.loanNumber ?? ''],
+    ),
+    heading(words.amountAndTax),
+    figures(
+      [words.amountOfDebtSecured, money(chosen(facts).lineCents)],
+      [words.recordationTax, taxCents === 0 ? words.noneIsDue : money(taxCents)],
+    ),
+  ];
 }
 
 /** 42 U.S.C. 4104a: given and acknowledged before closing where the map shows a special flood hazard area. */

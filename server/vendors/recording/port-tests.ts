@@ -10,6 +10,7 @@ const deed = (street1: string, rest: Partial<RecordRequest> = {}): RecordRequest
   address: { street1, street2: '', city: 'Frederick', state: 'MD', zip: '21701' },
   countyFips: '24021',
   instrument: [{ documentUuid: randomUUID(), sha256: 'a'.repeat(64) }],
+  beside: [],
   lineCents: 10_000_000,
   dwellingUnits: 1,
   ...rest,

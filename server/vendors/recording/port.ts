@@ -32,6 +32,8 @@ interface CountyRequest {
 export interface RecordRequest extends CountyRequest {
   /** The instrument as it was signed, one file or a scan of each page: what is recorded is what was signed. */
   readonly instrument: readonly { readonly documentUuid: string; readonly sha256: string }[];
+  /** What the county takes with it: in the District of Columbia its tax return. */
+  readonly beside: readonly { readonly documentUuid: string; readonly sha256: string }[];
   readonly lineCents: number;
   readonly dwellingUnits: number;
 }

@@ -23,7 +23,7 @@ export function createSandboxRecording(sandbox: Sandbox): Recording {
     result: () => Promise<RecordingResult>,
   ) => {
     const { key, applicationUuid, address, countyFips } = request;
-    const shown = { applicationUuid, street: address.street1, countyFips };
+    const shown = { applicationUuid, street: address.street1, countyFips, papers: papersOf(request) };
     const answer = await sandbox.answer('recording', action, key, shown, async () => {
       const reference = `recording_${key}`;
       await sandbox.tell('recording', reference, { kind: 'countyAnswered', content: await result() });
@@ -36,6 +36,11 @@ export function createSandboxRecording(sandbox: Sandbox): Recording {
     record: (request) => take('record', request, () => recordedAt(sandbox, request)),
     releaseLien: (request) => take('release lien', request, async () => entryFor(request, sandbox.today(), 0)),
   };
+}
+
+/** How many papers came in. */
+function papersOf(request: RecordRequest | ReleaseRequest): number {
+  return 'instrument' in request ? request.instrument.length + request.beside.length : 0;
 }
 
 async function recordedAt(sandbox: Sandbox, request: RecordRequest): Promise<RecordingResult> {

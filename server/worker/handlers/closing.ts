@@ -37,6 +37,7 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
         const { reference } = await recording.record({
           ...countyRequest(work),
           instrument: await instrumentOf(documents, application),
+          beside: await besideInstrument(documents, application),
           lineCents: application.offers.selected?.amountCents ?? 0,
           dwellingUnits: work.about.file.property?.dwellingUnits ?? 1,
         });
@@ -194,6 +195,12 @@ async function instrumentOf(documents: Documents, { orgCode, uuid: applicationUu
   const signed = scans.length > 0 ? scans : await documents.latest(of, ['SECURITY_INSTRUMENT'], 'system');
   if (signed.length === 0) throw new Error('There is no security instrument to record.');
   return signed.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
+}
+
+/** The borrower had it with the closing disclosure, where the lender gives one. */
+async function besideInstrument(documents: Documents, { orgCode, uuid: applicationUuid }: Application) {
+  const returns = await documents.latest({ orgCode, applicationUuid }, ['DC_RECORDATION_RETURN'], 'system');
+  return returns.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
 }
 
 function countyRequest({ about: { application, file }, key }: Work) {

@@ -63,7 +63,10 @@ export function documentHandlers(
     deliverPreCreditDocuments: { start: (work) => deliver(work, 'PRE_CREDIT', listed(work)), long: arrived },
     deliverSummaryDocuments: { start: (work) => deliver(work, 'SUMMARY', listed(work)), long: arrived },
     deliverApplicationDocuments: { start: (work) => deliver(work, 'APPLICATION', listed(work)), long: arrived },
-    deliverClosingDocuments: { start: (work) => deliver(work, 'CLOSING'), long: arrived },
+    deliverClosingDocuments: {
+      start: (work) => deliver(work, 'CLOSING', papersIn('CLOSING', work.about.application, settingsOf(work))),
+      long: arrived,
+    },
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {

@@ -34,7 +34,11 @@ function useDecisions(): void {
         .catch(() => {});
     };
     const timer = setInterval(ask, chatTimings.flagsMs);
-    return () => clearInterval(timer);
+    const reports = import('../flag-use.ts').then(({ reportReads }) => reportReads());
+    return () => {
+      clearInterval(timer);
+      void reports.then((stop) => stop());
+    };
   }, []);
 }
 

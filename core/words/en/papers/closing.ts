@@ -124,3 +124,18 @@ export const iReceivedThisNoticeBefore = 'I received this notice before closing'
 export const principalOwedOnTheFirst = 'Principal owed on the first day';
 export const monthlyPayment = 'Monthly payment';
 export const keepThisStatementItTells = 'Keep this statement: it tells you what you owe and to whom your money went.';
+
+// Recordation tax return of the District of Columbia
+export const fileThisReturnWith = (instrument: string) =>
+  `We file this return with the Recorder of Deeds of the District of Columbia together with the ${instrument.toLowerCase()}. You have nothing to pay or to send: please read it, and tell us if a name, the property or a figure is wrong.`;
+export const partiesToTheInstrument = 'Parties to the instrument';
+export const grantors = 'Grantors';
+export const grantee = 'Grantee';
+export const squareAndLot = 'Square and lot';
+export const asTheRecorderHasIt = 'as the Recorder has it';
+export const typeOfInstrument = 'Type of instrument';
+export const dateOfTheReturn = 'Date';
+export const amountAndTax = 'Amount and tax';
+export const amountOfDebtSecured = 'Amount of debt secured';
+export const recordationTax = 'Recordation tax';
+export const noneIsDue = 'None is due';

@@ -11,6 +11,7 @@ export const correctedClosingDisclosure = 'Corrected closing disclosure';
 export const closingDisclosure = 'Closing disclosure';
 export const accountOpeningStatement = 'Account-opening statement';
 export const payoffLetters = 'Payoff letters';
+export const recordationTaxReturn = 'Recordation tax return (District of Columbia, form FP-7)';
 export const floodHazardNotice = 'Flood hazard notice';
 export const acknowledgementOfFairMarketValue = 'Acknowledgment of fair market value';
 export const homeEquityLineOfCreditAgreement = 'Home equity line of credit agreement';
