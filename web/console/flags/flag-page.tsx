@@ -36,7 +36,7 @@ function Whole({ flag, onDone }: { readonly flag: WholeFlag; readonly onDone: ()
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Card title={words.holdsNow}>
-            <Lines lines={linesOf(flag.rules as RuleSet)} />
+            {isPlain(flag) ? <p>{outcomeText(flag)}</p> : <Lines lines={linesOf(flag.rules as RuleSet)} />}
           </Card>
           {flag.proposal && <Proposal flag={flag} proposal={flag.proposal} whyNot={whyNot} onDone={onDone} />}
           {whyNot === null ? (
@@ -52,6 +52,11 @@ function Whole({ flag, onDone }: { readonly flag: WholeFlag; readonly onDone: ()
       </div>
     </>
   );
+}
+
+/** Nothing to list: one answer, with nothing beside it. */
+function isPlain({ rules: { isKilled, rules, otherwise } }: WholeFlag): boolean {
+  return !isKilled && rules.length === 0 && otherwise.variables === undefined;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
@@ -70,7 +75,7 @@ function Facts({ flag }: { readonly flag: WholeFlag }) {
     <Card title={words.facts}>
       <DefinitionList
         rows={[
-          { term: words.outcome, value: outcomeText(flag) },
+          { term: words.outcomeNow, value: outcomeText(flag) },
           { term: words.owner, value: owner },
           { term: words.removeBy, value: removeBy },
           { term: words.lastAsked, value: askedAt === null ? words.notYet : showZoned(askedAt) },

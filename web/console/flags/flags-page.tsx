@@ -1,6 +1,5 @@
 /** Every flag: what holds, whose it is, who changed it last, and which have done their work. */
 import * as words from '#core/words/en/console/flags.ts';
-import { showZoned } from '#web/app/dates.ts';
 import { read } from '#web/client/retry.ts';
 import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
@@ -32,19 +31,18 @@ function byNeed(one: ShownFlag, other: ShownFlag): number {
 }
 
 function rowOf(flag: ShownFlag): ListRow {
-  const { key, meaning, owner, removeBy, changed, stale, isWaiting } = flag;
-  const needs = [...(isWaiting ? [words.waitsForSecond] : []), ...stale.map((reason) => words.stale[reason])];
+  const { key, meaning, owner, changed, stale, isWaiting } = flag;
+  const needs = [...(isWaiting ? [words.secondWanted] : []), ...stale.map((reason) => words.stale[reason])];
   return {
     key,
     to: `/console/flags/${key}`,
     title: key,
-    line: meaning,
+    line: changed ? `${words.becauseOf(changed.why)} ${meaning}` : meaning,
     facts: [
       <strong key="outcome">{outcomeText(flag)}</strong>,
       needs.length > 0 ? <strong key="needs">{needs.join(', ')}</strong> : null,
       words.ownedBy(owner),
-      words.goneBy(removeBy),
-      changed ? words.lastChanged(changed.by, showZoned(changed.at)) : words.neverChanged,
+      changed ? words.lastChanged(changed.by, changed.at.slice(0, 10)) : words.neverChanged,
     ],
   };
 }

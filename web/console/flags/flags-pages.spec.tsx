@@ -76,7 +76,9 @@ test('the list says what holds, whose it is and who changed it; what needs someo
   const { container } = await open(<FlagsPage />);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([waiting.key, old.key, flag.key]);
   for (const said of [
-    'Waits for a second person',
+    'Second person',
+    'Why: Not yet.',
+    'Ada Desk, 2027-03-02',
     'Decided for 30 days, Past its day',
     'Owner: lending',
     'Off for everyone',

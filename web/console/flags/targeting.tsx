@@ -143,16 +143,19 @@ function Hits({ reach }: { readonly reach: Reach }) {
         {words.hits(on, of)} {words.turns(turnedOn, turnedOff)}
       </p>
       {isPartial && <p className={styles['muted']}>{words.onlySome}</p>}
-      {lists.map(([label, rows]) => (
-        <div key={label}>
-          <strong>{label}</strong>
-          <ul>
-            {rows.slice(0, shownMax).map((row) => (
-              <li key={row.name}>{words.reach(row.name, row.on, row.of)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {lists.map(
+        ([label, rows]) =>
+          rows.length > 0 && (
+            <div key={label}>
+              <strong>{label}</strong>
+              <ul>
+                {rows.slice(0, shownMax).map((row) => (
+                  <li key={row.name}>{words.reach(row.name, row.on, row.of)}</li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </div>
   );
 }

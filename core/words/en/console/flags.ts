@@ -20,8 +20,10 @@ export const inStates = (states: readonly string[]) => `state ${listed(states)}`
 export const asRoles = (roles: readonly string[]) => `role ${listed(roles)}`;
 export const shareOf = (percent: number, by: 'person' | 'application') =>
   `${percent}% of ${by === 'person' ? 'people' : 'applications'}`;
-export const fromInstant = (instant: string) => `from ${instant}`;
-export const untilInstant = (instant: string) => `until ${instant}`;
+/** As 2027-03-01 09:00 UTC: for a line that two people must read alike, wherever they are. */
+const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const fromInstant = (instant: string) => `from ${utc(instant)}`;
+export const untilInstant = (instant: string) => `until ${utc(instant)}`;
 const withVariables = (variables: string) => (variables === '' ? '' : `, with ${variables}`);
 export const ruleLine = (enabled: string, conditions: readonly string[], variables: string) =>
   `${enabled} for ${conditions.length === 0 ? 'everyone' : conditions.join(', ')}${withVariables(variables)}`;
@@ -47,12 +49,14 @@ export const onForEveryone = 'On for everyone';
 export const offForEveryone = 'Off for everyone';
 export const depends = 'Depends on rules';
 export const waitsForSecond = 'Waits for a second person';
+export const secondWanted = 'Second person';
 export const stale = { settled: 'Decided for 30 days', notAsked: 'Not asked for 30 days', overdue: 'Past its day' };
 export const ownedBy = (owner: string) => `Owner: ${owner}`;
 export const goneBy = (day: string) => `Gone by ${day}`;
-export const lastChanged = (by: string, at: string) => `Changed by ${by}, ${at}`;
+export const lastChanged = (by: string, day: string) => `${by}, ${day}`;
 export const neverChanged = 'Never changed';
 export const facts = 'About this flag';
+export const outcomeNow = 'Now';
 export const owner = 'Owner';
 export const removeBy = 'To be gone by';
 export const lastAsked = 'Last asked for';
