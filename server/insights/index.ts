@@ -1,8 +1,10 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { createCountingChoice } from './counting-choice.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createTelemetry } from './telemetry.ts';
+import { createTelemetryCare } from './telemetry-care.ts';
 
 interface SupportOptions extends OwnRecordsNeeds {
   readonly database: Database;
@@ -20,6 +22,8 @@ export function createSupport({ database, canonicalOf, now, ...needs }: SupportO
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
+    countingChoice: createCountingChoice(database, canonicalOf, now),
+    telemetryCare: createTelemetryCare(database, now),
     ownRecords: createOwnRecords({ database, now, ...needs }),
   };
 }

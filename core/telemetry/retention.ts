@@ -1,0 +1,16 @@
+/**
+ * How long each table of telemetry is kept, in days. The worker reads it once a day: a table that is cut by month loses
+ * whole months, the others lose their old rows. Counts hold no id of anyone and are kept longer.
+ */
+interface RetentionRow {
+  readonly days: number;
+  /** `months`: a month is dropped once all of it is older. A name: the column that says how old a row is. */
+  readonly by: 'months' | 'at' | 'week' | 'day';
+}
+
+export const telemetryRetention = {
+  telemetry_event: { days: 90, by: 'months' },
+  telemetry_session: { days: 90, by: 'months' },
+  telemetry_once: { days: 400, by: 'at' },
+} as const satisfies Record<string, RetentionRow>;
+export type RetainedTable = keyof typeof telemetryRetention;
