@@ -23,7 +23,9 @@ export const campaign = v.strictObject({
   [originatorName]: v.exactOptional(uuid),
 });
 
-export const sessionKey = v.strictObject({ uuid, epoch: v.pipe(v.number(), v.integer()), trackerUuid: uuid });
+/** Until the year 2100: a moment that every calendar has, because one that none has would spoil the batch it is in. */
+const epoch = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4_102_444_800_000));
+export const sessionKey = v.strictObject({ uuid, epoch, trackerUuid: uuid });
 
 /** Names of the older form’s pages, which share one address. */
 const olderPages = [...new Set(Object.values(steps).map(({ step }) => step))];
