@@ -69,6 +69,11 @@ export function chores({
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
+    {
+      name: 'count-visits',
+      everyMs: minuteMs,
+      run: (stopping) => telemetryCare.count(brands.organisations, stopping),
+    },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },

@@ -36,6 +36,8 @@ export const funnel = {
 export type FunnelStep = keyof typeof funnel;
 export const funnelSteps = Object.keys(funnel) as FunnelStep[];
 
+export const stepNumberMax = Math.max(...Object.values(funnel).map(({ number }) => number));
+
 /** The two forms of registration. */
 type FormVariant = RegistrationForm['kind'];
 

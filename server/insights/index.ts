@@ -3,6 +3,7 @@ import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } fr
 import type { Database } from '../store/database.ts';
 import { createCountingChoice } from './counting-choice.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
+import { createInsightReports } from './reports.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createTelemetryCare } from './telemetry-care.ts';
 
@@ -23,6 +24,7 @@ export function createSupport({ database, canonicalOf, now, ...needs }: SupportO
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
     countingChoice: createCountingChoice(database, canonicalOf, now),
+    reports: createInsightReports(database, canonicalOf),
     telemetryCare: createTelemetryCare(database, now),
     ownRecords: createOwnRecords({ database, now, ...needs }),
   };

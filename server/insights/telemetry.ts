@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOut } from '#core/contract/contract.ts';
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
 import { deviceOf } from '#core/telemetry/device.ts';
-import { stepOfEvent, stepOfPage } from '#core/telemetry/funnel.ts';
+import { formOf, stepOfEvent, stepOfPage } from '#core/telemetry/funnel.ts';
 import { originatorName } from '#core/telemetry.ts';
 import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -102,7 +102,9 @@ function placed({ actor }: Told, told: Omit<Viewed, 'domain'>) {
   const identityUuid = isVisitor(actor) ? null : actor.identityUuid;
   // Another person's id answers like one that is not there.
   if (identityId !== null && identityId !== identityUuid) throw new Failure('notFound');
-  const { eventId, sequence, ...properties } = eventProperties;
+  const { eventId, sequence, ...rest } = eventProperties;
+  const form = formOf(pagePath);
+  const properties = form === undefined ? rest : { ...rest, form };
   return {
     sessionUuid: sessionKey.uuid,
     sessionAt: new Date(sessionKey.epoch),
