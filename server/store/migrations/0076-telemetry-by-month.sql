@@ -182,12 +182,14 @@ alter table app.telemetry_event no force row level security;
 alter table app.telemetry_once no force row level security;
 do $$
 declare
+  this_month date := date_trunc('month', now() at time zone 'UTC')::date;
   first date := date_trunc('month', coalesce((select min(created_at) from app.telemetry_session_before), now()) at time zone 'UTC')::date;
+  months interval;
 begin
   -- Older than two years is older than anything that is kept.
-  first := greatest(first, (date_trunc('month', now()) - interval '20 months')::date);
-  perform app.keep_telemetry_months(first, 24);
-  perform app.keep_telemetry_months(date_trunc('month', now() at time zone 'UTC')::date, 3);
+  first := greatest(least(first, this_month), (this_month - interval '20 months')::date);
+  months := age(this_month, first);
+  perform app.keep_telemetry_months(first, (extract(year from months) * 12 + extract(month from months))::integer + 3);
   insert into app.telemetry_session (org_code, uuid, tracker_uuid, brand, platform, lib_version, app_version, referrer_host,
     query_params, screen_size, window_size, device, created_at)
   select org_code, uuid, tracker_uuid, org_code, platform, lib_version, app_version, referrer_host, query_params, screen_size,
