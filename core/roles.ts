@@ -68,6 +68,7 @@ export const permissionMeanings = {
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
   answerFeedback: 'Answer what people told us, and withdraw the use of their words when they ask.',
+  readInsights: 'See how the site is used, in counts: how far visits come, and where they are left.',
   readFlags: 'See what is switched on for whom, and who changed it.',
   changeFlags: 'Change what is switched on for whom; for money and law, together with a second person.',
 } as const;
@@ -160,6 +161,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     superviseChats: 'organization',
     readFeedback: 'organization',
     answerFeedback: 'organization',
+    readInsights: 'organization',
     readFlags: 'every',
     changeFlags: 'every',
   },
@@ -170,8 +172,8 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     answerFeedback: 'organization',
   },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
-  partnerAdmin: anyStaff,
-  providerAdmin: { ...anyStaff, readAudit: 'every', readFlags: 'every', changeFlags: 'every' },
+  partnerAdmin: { ...anyStaff, readInsights: 'organization' },
+  providerAdmin: { ...anyStaff, readAudit: 'every', readInsights: 'every', readFlags: 'every', changeFlags: 'every' },
 };
 
 /** Everyone who is not a customer works for us or for a partner, and gives a second factor before anything else. */

@@ -1,6 +1,7 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
 import type { BrandShelf } from './brands.ts';
+import type { Support } from './insights/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
@@ -35,6 +36,7 @@ interface Tended {
   readonly leads: Leads;
   readonly vendors: Vendors;
   readonly overdue: Pick<OverdueWork, 'note'>;
+  readonly support: Pick<Support, 'telemetryCare'>;
 }
 
 export function chores({
@@ -51,6 +53,7 @@ export function chores({
   vendors,
   overdue,
   conversations,
+  support: { telemetryCare },
 }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -65,6 +68,13 @@ export function chores({
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
+    {
+      name: 'count-visits',
+      everyMs: minuteMs,
+      run: (stopping) => telemetryCare.count(brands.organisations, stopping),
+    },
+    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },

@@ -23,6 +23,7 @@ import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { staffGuards } from './guards/staff.ts';
 import { stepUpGuards } from './guards/step-up.ts';
+import { telemetryGuards } from './guards/telemetry.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { root } from './tree.ts';
 
@@ -43,6 +44,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   audit: auditGuards,
   uploads: uploadGuards,
   staff: staffGuards,
+  telemetry: telemetryGuards,
 };
 
 export const mutants: readonly Mutant[] = Object.values(groups).flat();

@@ -28,6 +28,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'pieces',
     /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
+  // What counts visits, which arrives when the page stands.
+  later(
+    'counting',
+    /borrower\/(telemetry|telemetry-queue|telemetry-session|counted|watch|service-base|tracker)\.|core\/telemetry\./,
+  ),
   // Who is here: asked on every page of someone who is logged in.
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(

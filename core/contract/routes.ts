@@ -15,6 +15,7 @@ import { flagCalls } from './flags.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
+import { insightCalls } from './insights.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
@@ -34,6 +35,7 @@ export const routes = {
   ...organizationCalls,
   ...siteCalls,
   ...telemetryCalls,
+  ...insightCalls,
   ...optimizeCalls,
   ...supportCalls,
   ...chatCalls,

@@ -3,10 +3,7 @@
  * the campaign one came by. Nothing a person typed fits into it, and an unknown name is refused.
  */
 import * as v from 'valibot';
-import { products } from '#core/brand/brand.ts';
-import { isPagePattern } from '#core/pages.ts';
-import { uuid } from '#core/people/uuid.ts';
-import { campaignNames, campaignWord, telemetryEvents } from '#core/telemetry.ts';
+import { campaign, lastSeen, pageView, sessionKey, telemetryEvent } from '#core/telemetry/event.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
 
@@ -15,10 +12,14 @@ const size = v.strictObject({
   height: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
 });
 const version = v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/));
-const campaign = v.strictObject(
-  v.entriesFromList(campaignNames, v.exactOptional(v.pipe(v.string(), v.regex(campaignWord)))),
-);
-const sessionKey = v.strictObject({ uuid, epoch: v.pipe(v.number(), v.integer()), trackerUuid: uuid });
+const choice = v.object({ isCounted: v.boolean() });
+
+const told = {
+  who: 'anyone',
+  answer: null,
+  errors: ['conflict', 'notFound', 'unauthenticated', 'organizationNotFound'],
+  limit: limits.telemetry,
+} as const;
 
 export const telemetryCalls = calls({
   'POST /ft/{context}/session': {
@@ -41,22 +42,32 @@ export const telemetryCalls = calls({
   },
   'POST /ft/{context}/event': {
     why: 'Something happened that is worth counting. A 409 asks for a new session first.',
+    ...told,
+    body: telemetryEvent,
+  },
+  'POST /ft/{context}/page-view': {
+    why: 'A page was opened: one call for each. A 409 asks for a new session first.',
+    ...told,
+    body: pageView,
+  },
+  'POST /ft/{context}/session-tracker': {
+    why: 'Where a visit stands when its page is hidden or closed: the page, and the name of the field that was touched last.',
+    ...told,
+    body: lastSeen,
+  },
+  'GET /ft/{context}/choice': {
+    why: 'Whether visits of the person who is signed in are counted.',
     who: 'anyone',
-    body: v.strictObject({
-      event: v.picklist(telemetryEvents),
-      eventType: v.literal('CUSTOM'),
-      sessionKey,
-      domain: v.pipe(v.string(), v.regex(/^[\w.-]{1,253}$/)),
-      pagePath: v.pipe(v.string(), v.maxLength(200), v.check(isPagePattern)),
-      queryParams: campaign,
-      productType: v.picklist(products),
-      applicationUuid: v.nullable(uuid),
-      /** Counted once for each of these; absent when every time counts. */
-      dedupeProperty: v.nullable(v.picklist(['applicationUuid', 'sessionKey'])),
-      dontDedupe: v.boolean(),
-    }),
-    answer: null,
-    errors: ['conflict', 'notFound', 'unauthenticated', 'organizationNotFound'],
-    limit: limits.telemetry,
+    answer: choice,
+    errors: ['notFound', 'unauthenticated'],
+    limit: limits.read,
+  },
+  'PUT /ft/{context}/choice': {
+    why: 'Says whether someone’s visits are counted. Where they are not, what is stored of this visit and of the person is deleted.',
+    who: 'anyone',
+    body: v.strictObject({ isCounted: v.boolean(), sessionKey: v.nullable(sessionKey) }),
+    answer: choice,
+    errors: ['notFound', 'unauthenticated', 'organizationNotFound'],
+    limit: limits.step,
   },
 });

@@ -1,8 +1,11 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { createCountingChoice } from './counting-choice.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
+import { createInsightReports } from './reports.ts';
 import { createTelemetry } from './telemetry.ts';
+import { createTelemetryCare } from './telemetry-care.ts';
 
 interface SupportOptions extends OwnRecordsNeeds {
   readonly database: Database;
@@ -20,6 +23,9 @@ export function createSupport({ database, canonicalOf, now, ...needs }: SupportO
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
+    countingChoice: createCountingChoice(database, canonicalOf, now),
+    reports: createInsightReports(database, canonicalOf),
+    telemetryCare: createTelemetryCare(database, now),
     ownRecords: createOwnRecords({ database, now, ...needs }),
   };
 }

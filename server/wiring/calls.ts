@@ -16,6 +16,7 @@ import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
+import { insightHandlers } from '../api/insights.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
@@ -55,6 +56,7 @@ export function wireCalls(parts: Answering): Handlers {
       countUnrouted: (label) => addToTallies(database.app, [{ name: 'unrouted', label, count: 1 }]),
     }),
     ...telemetryHandlers(support),
+    ...insightHandlers(support),
     ...optimizeHandlers({
       flagsFor: ground.flagsFor,
       noteRead: ground.flags.noteRead,

@@ -54,7 +54,8 @@ export function Navigate({ to, replace = false }: { readonly to: string; readonl
   return null;
 }
 
-const moves = new EventTarget();
+/** Tells of every move that the site itself makes. */
+export const moves = new EventTarget();
 
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [at, setAt] = useState(() => ({ place: here(), movement: 'POP' as NavigationType }));

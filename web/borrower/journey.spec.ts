@@ -5,6 +5,9 @@ import { servePage } from '#web/client/testing.ts';
 import { type Leading, lead, placeOf } from './journey.ts';
 import { uuid, viewAt } from './screens/application/testing.tsx';
 
+const track = vi.hoisted(() => vi.fn());
+vi.mock('./track.ts', () => ({ track }));
+
 /** The server says these statuses in turn, the last one for ever; null is an application that is not there. */
 let says: (string | null)[] = [];
 let asked: string[] = [];
@@ -256,5 +259,34 @@ describe('guards', () => {
       to: `/account/heloc/${uuid}/error/income`,
     });
     expect((await travel('document/disclosures')).outcome).toEqual({ kind: 'stay' });
+  });
+});
+
+describe('where a status led', () => {
+  const at = (screen: string) => history.replaceState(null, '', `/account/heloc/${uuid}/${screen}`);
+  afterEach(() => {
+    track.mockClear();
+    history.replaceState(null, '', '/');
+  });
+
+  test('[TELE-08] [CALL-53] is told each time, whether someone stays or goes', async () => {
+    at('product/select');
+    says = ['OFFER_SELECTION'];
+    await travel('product/select');
+    at('start/contact');
+    await travel('start/contact');
+    const about = { product: 'heloc', applicationUuid: uuid, screen: 'product/select', status: 'OFFER_SELECTION' };
+    expect(track.mock.calls).toEqual([
+      ['fe-heloc-route', { ...about, pagePattern: '/account/{product}/{uuid}/product/select' }],
+      ['fe-heloc-route', { ...about, pagePattern: '/account/{product}/{uuid}/start/contact' }],
+    ]);
+  });
+
+  test('a status that is not ours is not told by its name', async () => {
+    at('start/contact');
+    says = ['NOT_A_STATUS'];
+    await travel('start/contact');
+    expect(track).toHaveBeenCalledOnce();
+    expect(track.mock.calls[0]?.[1]).not.toHaveProperty('status');
   });
 });

@@ -3,10 +3,12 @@
  * be. Promises one redirect, and that a page for another status than the present one is left by itself. Knows no React.
  */
 import type { BorrowerView } from '#core/application/view.ts';
+import type { Product } from '#core/brand/brand.ts';
 import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
 import { pathTo, type Route, route, unroutedReport } from '#core/journey/route.ts';
 import { screenRow } from '#core/journey/screens.ts';
+import { findPage } from '#core/pages.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { reportWarning } from '#web/client/error-report.ts';
@@ -15,6 +17,7 @@ import { read } from '#web/client/retry.ts';
 import { inSameBrand } from './admit.ts';
 import type { Notice, NoticeAddress } from './notices.ts';
 import { readProfile } from './profile.ts';
+import { track } from './track.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
 const cryptoKey = 'GET /service-application/api/v1/application/crypto-heloc/{uuid}';
@@ -76,8 +79,10 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     if (isHere && (isCertain || !isAsked)) onShow(view);
     else onWait(view);
     const hasPageToWaitOn = isWaiting(status) && at.isImmediate && !isHere;
-    if (isCertain || hasPageToWaitOn)
+    if (isCertain || hasPageToWaitOn) {
+      tellRoute(uuid, at, status);
       return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
+    }
     await pause(next.delayMs, signal);
     const now = await read(statusKey, { params: { uuid }, signal });
     if ((now.status ?? '') !== status) {
@@ -85,6 +90,15 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
       view = keepView(uuid, await read(view.isCrypto ? cryptoKey : viewKey, { params: { uuid }, signal }));
     }
   }
+}
+
+/** Where a status led, each time it led someone. */
+function tellRoute(applicationUuid: string, { screen, warning }: Route, status: string): void {
+  const page = findPage(location.pathname);
+  if (!page) return;
+  const product = (page.params['product'] as Product | undefined) ?? null;
+  const known = warning === undefined && status !== '' ? { status } : {};
+  track('fe-heloc-route', { product, pagePattern: page.pattern, applicationUuid, screen, ...known });
 }
 
 function statusIn({ status }: BorrowerView): string {

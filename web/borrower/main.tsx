@@ -9,12 +9,15 @@ import { start } from '#web/client/start.ts';
 import { loginAddress } from './admit.ts';
 import { App } from './app.tsx';
 import { isNewcomer } from './newcomer.ts';
+import { watchSoon } from './track.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
 connect({
   signedOut: () => location.assign(loginAddress(location)),
   confirmIdentity: async () => (await import('./confirm-identity/ask.tsx')).askToConfirm(),
 });
+
+watchSoon();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

@@ -8,7 +8,7 @@ import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
 import { callAtBase } from './service-base.ts';
-import { establishSession } from './telemetry.ts';
+import { establishSession } from './telemetry-session.ts';
 import { trackerUuid } from './tracker.ts';
 
 type Features = Answer<'POST /service-optimize/{context}/api/v1/features'>['features'];

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { establishSession, type Happening, tell } from './telemetry.ts';
+import { type Happening, tell } from './telemetry.ts';
+import { establishSession } from './telemetry-session.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const sessionKey = { uuid, epoch: 1_700_000_000_000, trackerUuid: uuid };

@@ -1,107 +1,63 @@
 /**
- * Tells the server of a visit and what happened in it. Ids live in local storage under the names the specification gives;
- * pages are told by their pattern, and of the address only the campaign. A visit the server does not know begins again.
+ * Tells the server what happens in a visit: events, pages that were opened, and where it stood when its page went. Pages
+ * are told by their pattern, fields by their name, and of the address only the campaign.
  */
 import type { Product } from '#core/brand/brand.ts';
-import {
-  campaignOf,
-  SESSION_FAILED,
-  TELEMETRY_LIB_VERSION,
-  TELEMETRY_SESSION_TRIES,
-  type TelemetryEvent,
-} from '#core/telemetry.ts';
-import { CallError } from '#web/client/call-error.ts';
-import type { Answer } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
-import { localShelf } from '#web/client/storage.ts';
-import { callAtBase } from './service-base.ts';
-
-type SessionKey = Answer<'POST /ft/{context}/session'>['sessionKey'];
+import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#core/telemetry.ts';
+import { readIdentity, readToken } from '#web/client/session.ts';
+import { sessionShelf } from '#web/client/storage.ts';
+import { isCounted } from './counted.ts';
+import { enqueue } from './telemetry-queue.ts';
 
 export interface Happening {
-  readonly product: Product;
+  readonly product: Product | null;
   /** The page by its row in the site map. */
   readonly pagePattern: string;
-  readonly applicationUuid?: string;
+  readonly applicationUuid?: string | undefined;
+  /** Where the journey leads, and by which status. */
+  readonly screen?: string;
+  readonly status?: string;
 }
 
-const keys = { uuid: 'telemetry_uuid', epoch: 'telemetry_epoch', trackerUuid: 'telemetry_trackerUuid' } as const;
-
-/** Once for each visit, or once for each application where it is about one. */
-export async function tell(event: TelemetryEvent, { product, pagePattern, applicationUuid }: Happening): Promise<void> {
-  const send = (sessionKey: SessionKey) =>
-    callAtBase('POST /ft/{context}/event', {
-      ...asWho(),
-      keepalive: true,
-      body: {
-        event,
-        eventType: 'CUSTOM',
-        sessionKey,
-        domain: location.hostname,
-        pagePath: pagePattern,
-        queryParams: campaignOf(new URLSearchParams(location.search)),
-        productType: product,
-        applicationUuid: applicationUuid ?? null,
-        dedupeProperty: applicationUuid === undefined ? 'sessionKey' : 'applicationUuid',
-        dontDedupe: false,
-      },
-    });
-  const known = storedKey();
-  try {
-    await send(known ?? (await establishSession()));
-  } catch (error) {
-    if (!known || !(error instanceof CallError) || error.status !== 409) throw error;
-    await send(await establishSession());
-  }
-}
-
-let establishing: Promise<SessionKey> | undefined;
-
-/** One at a time, however many things happen at once. */
-export function establishSession(): Promise<SessionKey> {
-  establishing ??= establish().finally(() => {
-    establishing = undefined;
+/** Counted as its row says: once for each visit, once for each application where it is about one, or every time. */
+export async function tell(event: TelemetryEvent, about: Happening): Promise<void> {
+  if (!isCounted()) return;
+  const { screen, status, applicationUuid } = about;
+  const { once } = telemetryEvents[event];
+  const dedupeProperty = once === 'applicationUuid' && applicationUuid === undefined ? 'sessionKey' : once;
+  await enqueue('POST /ft/{context}/event', {
+    ...placeOf(about, { ...(screen && { screen }), ...(status && { status }) }),
+    ...{ event, eventType: 'CUSTOM', dedupeProperty, dontDedupe: once === null },
   });
-  return establishing;
 }
 
-async function establish(): Promise<SessionKey> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { sessionKey } = await callAtBase('POST /ft/{context}/session', { ...asWho(), body: visit() });
-      for (const [name, key] of Object.entries(keys)) localShelf.set(key, String(sessionKey[name as keyof SessionKey]));
-      return sessionKey;
-    } catch (error) {
-      if (attempt === TELEMETRY_SESSION_TRIES) throw new CallError(SESSION_FAILED, 500, undefined, { cause: error });
-    }
-  }
+/** One for each page that was opened; `step` where the older form shares one address among its pages. */
+export async function tellView(about: Happening, step?: string): Promise<void> {
+  if (isCounted()) await enqueue('POST /ft/{context}/page-view', placeOf(about, { ...(step && { step }) }));
 }
 
-function visit() {
-  const [uuid, epoch, trackerUuid] = [keys.uuid, keys.epoch, keys.trackerUuid].map((key) => localShelf.get(key));
+export async function tellLastSeen(pagePath: string, field: string | undefined): Promise<void> {
+  if (!isCounted()) return;
+  const name = field !== undefined && fieldName.test(field) ? { field } : {};
+  await enqueue('POST /ft/{context}/session-tracker', { pagePath, eventProperties: { ...marks(), ...name } });
+}
+
+function placeOf({ product, pagePattern, applicationUuid }: Happening, properties: object) {
   return {
-    platform: 'WEB' as const,
-    libVersion: TELEMETRY_LIB_VERSION,
-    appVersion: '1',
-    referrer: hostOf(document.referrer),
+    domain: location.hostname,
+    pagePath: pagePattern,
     queryParams: campaignOf(new URLSearchParams(location.search)),
-    screen: { width: screen.width, height: screen.height },
-    window: { width: innerWidth, height: innerHeight },
-    sessionKey: trackerUuid ? { trackerUuid, ...(uuid && { uuid }), ...(epoch && { epoch: Number(epoch) }) } : null,
+    productType: product,
+    identityId: readToken() === undefined ? null : (readIdentity() ?? null),
+    applicationUuid: applicationUuid ?? null,
+    eventProperties: { ...marks(), ...properties },
   };
 }
 
-function storedKey(): SessionKey | undefined {
-  const [uuid, epoch, trackerUuid] = [keys.uuid, keys.epoch, keys.trackerUuid].map((key) => localShelf.get(key));
-  return uuid && epoch && trackerUuid ? { uuid, epoch: Number(epoch), trackerUuid } : undefined;
-}
+const sequenceKey = 'hearthline-telemetry-sequence';
 
-function asWho() {
-  return readToken() === undefined
-    ? ({ params: { context: 'external' }, context: 'external' } as const)
-    : ({ params: { context: 'secure' } } as const);
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : '';
+function marks() {
+  const sequence = Number(sessionShelf.get(sequenceKey) ?? 0) + 1;
+  sessionShelf.set(sequenceKey, String(sequence));
+  return { eventId: crypto.randomUUID(), sequence };
 }

@@ -4,8 +4,9 @@
  */
 import { call } from '#web/client/client.ts';
 import { localShelf, sessionShelf } from '#web/client/storage.ts';
+import { isCounted, telemetryKeys } from './counted.ts';
 
-const trackerKey = 'telemetry_trackerUuid';
+const trackerKey = telemetryKeys.trackerUuid;
 const reloadedKey = 'hearthline-tracker-reloaded';
 
 interface TrackedProfile {
@@ -15,6 +16,8 @@ interface TrackedProfile {
 
 /** Answers true when the page is about to be loaded again. */
 export function alignTracker(profile: TrackedProfile, reload = () => location.reload()): boolean {
+  // Someone who is not counted has none, and takes none from anywhere.
+  if (!isCounted()) return false;
   const own = trackerUuid();
   if (profile.trackerUuid === null) {
     if (own !== undefined) saveTracker(profile.uuid, own);

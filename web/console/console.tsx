@@ -63,6 +63,8 @@ const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-pag
 const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
 const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
 
+const InsightsPage = lazy(async () => ({ default: (await import('./insights/insights-page.tsx')).InsightsPage }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -170,6 +172,14 @@ const sections: readonly Section[] = [
     go: 'f',
     permission: 'readFlags',
     page: FlagsPage,
+  },
+  {
+    path: '/console/insights',
+    label: words.insights,
+    icon: 'trend',
+    go: 'i',
+    permission: 'readInsights',
+    page: InsightsPage,
   },
 ];
 

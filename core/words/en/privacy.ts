@@ -40,3 +40,11 @@ export const changesAndContact = 'Changes and contact';
 export const wePublishChangesHere =
   'We publish changes here before they apply. Write to {email} or to {legal}, {address}.';
 export const thisIsHowLegal = 'This is how {legal} handles information about you.';
+export const countingVisits = 'Counting visits';
+export const weCountWhichPages =
+  'We count which pages are opened and how far people get, to improve the site. We never count what you type. Visits are kept for 90 days.';
+export const countMyVisits = 'Count my visits';
+export const yourBrowserAsksUs = 'Your browser asks sites not to track you, so we don’t count your visits.';
+export const yourVisitsAreNotCounted = 'Your visits are no longer counted, and what we had stored is deleted.';
+export const yourVisitsAreCounted = 'Thanks. Your visits are counted from now on.';
+export const weCouldNotSave = 'We couldn’t save your choice. Please try again.';

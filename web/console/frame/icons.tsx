@@ -21,6 +21,7 @@ const lines = {
   smile: 'M8 2.4a5.6 5.6 0 1 0 0 11.2A5.6 5.6 0 0 0 8 2.4zM5.8 9.5c1 1.5 3.4 1.5 4.4 0M6.2 6.5h0M9.8 6.5h0',
   stack: 'M3 4h10M3 8h10M3 12h6',
   tasks: 'M2.5 4.3l1.2 1.2 2-2.3M2.5 10.8l1.2 1.2 2-2.3M8 4.5h5.5M8 11h5.5',
+  trend: 'M2.5 12.5l3.8-4 2.6 2.2 4.6-5.7M10.5 5h3v3',
   video: 'M2.5 4.5h7.5v7H2.5zM10 7l3.5-2v6L10 9z',
 } as const;
 export type IconName = keyof typeof lines;

@@ -1,4 +1,5 @@
 /** A legal text in plain words, in the lender's name. Until counsel has approved it, it says so. */
+import type { ReactNode } from 'react';
 import * as siteWords from '#core/words/en/site.ts';
 import { rich } from '#web/ui/rich.tsx';
 import { Link } from '../../link.tsx';
@@ -17,9 +18,11 @@ interface LegalPageProps {
   readonly title?: string;
   readonly intro: string;
   readonly sections: readonly LegalSection[];
+  /** What can be done about it on the page itself. */
+  readonly children?: ReactNode;
 }
 
-export function LegalPage({ title, intro, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, sections, children }: LegalPageProps) {
   const company = useCompany();
   return (
     <article className={styles['legal']}>
@@ -42,6 +45,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
           )}
         </section>
       ))}
+      {children}
       <p>{rich(siteWords.questionsAboutThisText((text) => <Link to="/contact">{text}</Link>))}</p>
     </article>
   );

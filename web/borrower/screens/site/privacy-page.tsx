@@ -1,5 +1,6 @@
 /** What we know of a person, what we do with it, and what they can have done about it. */
 import * as words from '#core/words/en/privacy.ts';
+import { CountingChoice } from './counting-choice.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -47,5 +48,9 @@ const sections: readonly LegalSection[] = [
 ];
 
 export function PrivacyPage() {
-  return <LegalPage intro={words.thisIsHowLegal} sections={sections} />;
+  return (
+    <LegalPage intro={words.thisIsHowLegal} sections={sections}>
+      <CountingChoice />
+    </LegalPage>
+  );
 }

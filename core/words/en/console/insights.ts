@@ -1,0 +1,67 @@
+/** The console's page of how the site is used. */
+import type { FunnelStep } from '../../../telemetry/funnel.ts';
+import type { Dimension } from '../../../telemetry/report.ts';
+
+export const title = 'Insights';
+export const reading = 'Counting visits';
+export const intro =
+  'A visit is what one browser does within a day. Days and weeks are in UTC. People who asked not to be counted are left out.';
+export const from = 'From (YYYY-MM-DD)';
+export const to = 'To (YYYY-MM-DD)';
+export const by = 'Compare by';
+export const show = 'Show';
+export const writeTheDay = 'Write the day as YYYY-MM-DD.';
+export const fromBeforeTo = 'The first day must be on or before the last day.';
+export const atMostDays = (days: number) => `Choose at most ${days} days.`;
+export const nothing = 'There were no visits on these days.';
+export const dimensionNames: Readonly<Record<Dimension, string>> = {
+  all: 'All visits',
+  form: 'Registration form',
+  brand: 'Brand',
+  device: 'Device',
+  referrer: 'Site they came from',
+  originator: 'Loan originator',
+};
+export const stepNames: Readonly<Record<FunnelStep, string>> = {
+  visit: 'Visit',
+  property: 'Property',
+  homeAddress: 'Home address',
+  forSale: 'Sale status',
+  income: 'Income',
+  name: 'Name',
+  birthdate: 'Date of birth',
+  contact: 'Phone and email',
+  password: 'Password',
+  started: 'Application started',
+  offers: 'Offers seen',
+  confirm: 'Offer confirmed',
+  identity: 'Identity',
+  signing: 'Signing',
+  notary: 'Notary',
+  complete: 'Complete',
+};
+export const valueNames: Readonly<Record<string, string>> = {
+  redesigned: 'Redesigned form',
+  older: 'Older form',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  desktop: 'Desktop',
+  other: 'Other',
+};
+export const none = 'None';
+export const funnel = 'Share of visits that reach each step';
+export const step = 'Step';
+export const percent = (share: number) => `${share.toFixed(1)}%`;
+export const countAndShare = (count: number, share: string) => `${count} (${share})`;
+export const byStep = 'Visits by step';
+export const visitsByDay = 'Visits and applications started, by day';
+export const day = 'Day';
+export const visits = 'Visits';
+export const started = 'Started';
+export const whereTheyLeft = 'Where visits that started no application were last seen';
+export const page = 'Page';
+export const field = 'Field touched last';
+export const cohorts = 'Browsers by the week they came first';
+export const week = 'Week of';
+export const cameFirst = 'Came first';
+export const weekLater = (weeks: number) => `Week ${weeks}`;
