@@ -3,9 +3,8 @@
  * keeps a copy in memory, so asking costs no round trip. A change is heard at once; should the line be down, it is looked
  * for every few seconds. Without the database the last known copy holds, and before the first one the defaults.
  */
-import { type PreparedFlags, prepareFlags } from '#core/flags/evaluate.ts';
-import { type FlagKey, type FlagSettings, type FlagsFor, flags } from '#core/flags.ts';
-import { countedFlags } from './flag-reads.ts';
+import { type Facts, type PreparedFlags, prepareFlags } from '#core/flags/evaluate.ts';
+import { type FlagKey, type FlagSettings, type Flags, type FlagsFor, flags } from '#core/flags.ts';
 import type { Log } from './log.ts';
 
 interface CurrentRules {
@@ -86,6 +85,52 @@ export async function openFlags(options: FlagsOptions) {
       await line.leave();
     },
   };
+}
+
+interface Asked {
+  readonly prepared: PreparedFlags;
+  readonly facts: Facts;
+  readonly at: Date;
+  readonly count: (key: FlagKey) => void;
+}
+
+/**
+ * Flags as code asks for them: each is answered when it is read by its key, and only then does it count as asked for. As a
+ * whole, for a page, they are told without counting: the page says later which of them it read.
+ */
+class CountedFlags {
+  readonly #asked: Asked;
+
+  constructor(asked: Asked) {
+    this.#asked = asked;
+  }
+
+  read(key: FlagKey) {
+    const { prepared, facts, at, count } = this.#asked;
+    count(key);
+    return prepared.answerOne(key, facts, at);
+  }
+
+  toJSON(): Flags {
+    const { prepared, facts, at } = this.#asked;
+    return prepared.answer(facts, at);
+  }
+}
+
+for (const key of keys)
+  Object.defineProperty(CountedFlags.prototype, key, {
+    get(this: CountedFlags) {
+      return this.read(key);
+    },
+  });
+
+function countedFlags(asked: Asked): Flags {
+  return new CountedFlags(asked) as unknown as Flags;
+}
+
+/** Every flag at once, none of them read. */
+export function wholeOf(all: Flags): Flags {
+  return all instanceof CountedFlags ? all.toJSON() : all;
 }
 
 /** The line may not be had at first: then it is asked for again at every look. */

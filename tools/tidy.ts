@@ -253,9 +253,7 @@ function statusFaults(tree: Tree, code: readonly Look[]): Fault[] {
     );
 }
 
-/** Their readers come with flags at run time. Nothing is added here: a flag that nothing reads is a lie. */
-const unreadFlags = ['fe-heloc-dc-fp7'];
-
+/** A flag that nothing reads is a lie. */
 function flagFaults({ tree, flags, today }: House): Fault[] {
   const fault = (sentence: string): Fault => ({ file: 'core/flags.ts', line: 1, sentence });
   const code = [...tree].flatMap(([path, text]) =>
@@ -264,9 +262,7 @@ function flagFaults({ tree, flags, today }: House): Fault[] {
   const isRead = (key: string) => code.some((text) => text.includes(`'${key}'`));
   return Object.entries(flags).flatMap(([key, { removeBy }]) => [
     ...(removeBy < today ? [fault(`the flag ${key} was to be gone by ${removeBy}: decide, and remove it.`)] : []),
-    ...(isRead(key) === unreadFlags.includes(key)
-      ? [fault(isRead(key) ? `the flag ${key} is read: take it off the list.` : `nothing reads the flag ${key}.`)]
-      : []),
+    ...(isRead(key) ? [] : [fault(`nothing reads the flag ${key}.`)]),
   ]);
 }
 

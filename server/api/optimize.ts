@@ -4,8 +4,7 @@ import { decidedFlags, isFlagKey } from '#core/flags/rules.ts';
 import type { Flag, FlagSubject, Flags, FlagsFor } from '#core/flags.ts';
 import { type Actor, isVisitor, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { wholeOf } from '../flag-reads.ts';
-import type { LiveFlags } from '../flags.ts';
+import { type LiveFlags, wholeOf } from '../flags.ts';
 import { checkContext } from './context.ts';
 import type { Handlers } from './handler.ts';
 

@@ -36,7 +36,6 @@ import {
 import { jsonSchemaOf, serializerOf } from './serializers.ts';
 
 const bodyBytesMax = 1_048_576;
-/** A question about flags is a key and a few ids. */
 const questionBytesMax = 4096;
 /** One file a call, and nothing beside it. */
 const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
@@ -62,7 +61,6 @@ export interface Plumbing {
   readonly orgCodeOf: (request: FastifyRequest) => string;
   /** The canonical organization whose host was called, whatever the page wears. */
   readonly siteOf: (request: FastifyRequest) => string;
-  /** Without it no other site may call. */
   readonly isOurs?: IsOurs;
   readonly countCall: CountCall;
   readonly flagsFor: FlagsFor;

@@ -1,5 +1,5 @@
 /** Two people of the staff who change flags by the console's own calls, for one organization: money and law take both. */
-import { type APIRequestContext, expect, type Playwright } from '@playwright/test';
+import { type APIRequestContext, expect, type PlaywrightWorkerArgs } from '@playwright/test';
 
 const calls = '/service-console/api/v1/flags';
 
@@ -22,7 +22,11 @@ async function staff(request: APIRequestContext, email: string) {
 export type SetFlag = (key: string, enabled: boolean, variables?: object, more?: object) => Promise<void>;
 
 /** Answers what sets a flag for `org`, in place of what was set before. */
-export async function flagDesk({ request }: Playwright, baseURL: string | undefined, org: string): Promise<SetFlag> {
+export async function flagDesk(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+  org: string,
+): Promise<SetFlag> {
   const enter = async (email: string) => staff(await request.newContext({ ...(baseURL && { baseURL }) }), email);
   const [first, second] = [await enter('cora@staff.example'), await enter('olive@staff.example')];
   return async (key, enabled, variables, more) => {

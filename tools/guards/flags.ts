@@ -106,7 +106,7 @@ export const flagGuards: readonly Mutant[] = [
   },
   {
     guard: 'a flag counts as asked for only where it is read',
-    file: 'server/flag-reads.ts',
+    file: 'server/flags.ts',
     text: '    return prepared.answer(facts, at);',
     becomes: '    for (const key of keys) this.read(key);\n    return prepared.answer(facts, at);',
     spec: live,
