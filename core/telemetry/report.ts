@@ -3,12 +3,9 @@ import * as v from 'valibot';
 import { type CalendarDate, daysBetween, isValidDate } from '#core/calendar/dates.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import { pages } from '#core/pages.ts';
+import { dimensions } from '#core/telemetry/dimensions.ts';
 import { vitalNames } from '#core/telemetry/vitals.ts';
 import * as words from '#core/words/en/console/insights.ts';
-
-/** What visits can be told apart by. */
-export const dimensions = ['all', 'form', 'brand', 'device', 'referrer', 'originator'] as const;
-export type Dimension = (typeof dimensions)[number];
 
 const daysMax = 93;
 const day = v.pipe(

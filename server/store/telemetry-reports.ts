@@ -1,6 +1,6 @@
 /** Reads of the counts of telemetry. They read counts alone, never an event: their cost does not grow with visits. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Dimension } from '#core/telemetry/report.ts';
+import type { Dimension } from '#core/telemetry/dimensions.ts';
 import type { Queryable } from './database.ts';
 
 interface Span {

@@ -1,6 +1,7 @@
 /** The console's page of how the site is used. */
+
+import type { Dimension } from '../../../telemetry/dimensions.ts';
 import type { FunnelStep } from '../../../telemetry/funnel.ts';
-import type { Dimension } from '../../../telemetry/report.ts';
 import type { Vital, VitalRating } from '../../../telemetry/vitals.ts';
 
 export const title = 'Insights';
