@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { addDays } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import type { Dimension } from '#core/telemetry/report.ts';
+import type { Dimension } from '#core/telemetry/dimensions.ts';
 import { createIntake } from '#server/insights/intake.ts';
 import { createInsightReports } from '#server/insights/reports.ts';
 import { createTelemetryCare } from '#server/insights/telemetry-care.ts';

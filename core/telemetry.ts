@@ -6,6 +6,7 @@ export const telemetryEvents = {
   helocStarted: { once: 'applicationUuid' },
   appStarted: { once: 'applicationUuid' },
   'fe-heloc-route': { once: null },
+  'web-vital': { once: null },
 } as const satisfies Record<string, { readonly once: 'sessionKey' | 'applicationUuid' | null }>;
 export type TelemetryEvent = keyof typeof telemetryEvents;
 

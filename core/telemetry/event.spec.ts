@@ -16,10 +16,8 @@ test('[ENT-27] an event has exactly these members', () => {
 
 test('[TELE-05] [TELE-06] [TELE-07] [TELE-08] the events there are', () => {
   expect(Object.keys(telemetryEvents)).toEqual([
-    'heloc-register-start',
-    'helocStarted',
-    'appStarted',
-    'fe-heloc-route',
+    ...['heloc-register-start', 'helocStarted', 'appStarted', 'fe-heloc-route'],
+    'web-vital',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { isStatus } from '#core/journey/statuses.ts';
 import { isPagePattern } from '#core/pages.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { steps } from '#core/registration/steps.ts';
+import { vitalMax, vitalNames } from '#core/telemetry/vitals.ts';
 import {
   campaignNames,
   campaignWord,
@@ -43,6 +44,9 @@ const eventProperties = v.strictObject({
   status: v.exactOptional(v.pipe(v.string(), v.check(isStatus))),
   /** The field that was touched last, by its name. */
   field: v.exactOptional(v.pipe(v.string(), v.regex(fieldName))),
+  /** How quick the page was. */
+  metric: v.exactOptional(names(vitalNames)),
+  value: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(vitalMax))),
 });
 
 export const telemetryEvent = v.strictObject({

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { type CalendarDate, daysBetween, isValidDate } from '#core/calendar/dates.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import { pages } from '#core/pages.ts';
+import { dimensions } from '#core/telemetry/dimensions.ts';
+import { vitalNames } from '#core/telemetry/vitals.ts';
 import * as words from '#core/words/en/console/insights.ts';
-
-/** What visits can be told apart by. */
-export const dimensions = ['all', 'form', 'brand', 'device', 'referrer', 'originator'] as const;
-export type Dimension = (typeof dimensions)[number];
 
 const daysMax = 93;
 const day = v.pipe(
@@ -54,9 +52,29 @@ export const funnelReport = v.object({
 });
 export type FunnelReport = v.InferOutput<typeof funnelReport>;
 
+export const vitalsQuery = v.pipe(
+  v.strictObject({ ...days, org }),
+  v.check(inOrder, words.fromBeforeTo),
+  v.check(isShort, words.atMostDays(daysMax)),
+);
+export type VitalsAsked = v.InferOutput<typeof vitalsQuery>;
+
+/** What 75 of 100 visits stayed under. */
+export const vitalsReport = v.object({
+  pages: v.array(
+    v.object({
+      brand: v.string(),
+      page: v.string(),
+      vitals: v.array(v.object({ metric: v.picklist(vitalNames), p75: v.number(), visits: v.number() })),
+    }),
+  ),
+});
+export type VitalsReport = v.InferOutput<typeof vitalsReport>;
+
 /** A table of these is still read. */
 export const valuesMax = 10;
 export const leftMax = 20;
+export const pagesMax = 30;
 export const weeksMax = 8;
 
 const screens = '/account/{product}/{uuid}/';

@@ -16,5 +16,6 @@ export const telemetryRetention = {
   telemetry_funnel_day: { days: 1100, by: 'day' },
   telemetry_left_day: { days: 1100, by: 'day' },
   telemetry_cohort: { days: 1100, by: 'week' },
+  telemetry_vital_day: { days: 400, by: 'day' },
 } as const satisfies Record<string, RetentionRow>;
 export type RetainedTable = keyof typeof telemetryRetention;

@@ -29,6 +29,8 @@ const { server } = apiWith(insightHandlers(support), {
   countCall: async () => ({ allowed: true, retryAfterS: 0 }),
 });
 
+const form = '/account/{product}/register-v2';
+
 interface Visiting {
   readonly brand?: string;
   readonly width?: number;
@@ -57,6 +59,11 @@ async function visit({ brand = 'ORG_A', width = 1280, referrer = '', isReferred,
     trackerUuid: sessionKey.trackerUuid,
     see: (pagePath: string) => telemetry.view(told, place(pagePath)),
     leave: (pagePath: string, field: string) => telemetry.seen(told, place(pagePath, { field })),
+    quick: (metric: 'LCP' | 'CLS', value: number) =>
+      telemetry.record(told, {
+        ...place(form, { metric, value }),
+        ...{ event: 'web-vital', eventType: 'CUSTOM', dedupeProperty: null, dontDedupe: true },
+      }),
     start: () =>
       telemetry.record(told, {
         ...place('/account/{product}/register-v2/set-password'),
@@ -76,7 +83,6 @@ const counts = ({ values }: FunnelReport) =>
     values.map(({ value, visits }) => [value, [visits[0], visits[at('property')], visits[at('started')]]]),
   );
 
-const form = '/account/{product}/register-v2';
 const income = `${form}/annual-income`;
 
 test('visits are counted once for each step, by every dimension, however they are counted', async () => {
@@ -137,6 +143,27 @@ test('browsers are counted by the week they came first, once for each week they 
   expect(weeks.find(({ week }) => week === '2020-03-09')).toEqual({ week: '2020-03-09', visitors: [1, 1], started: 1 });
 });
 
+test('how quick pages are is told by page and brand: what 75 of 100 visits stay under', async () => {
+  const someone = await visit({ brand: 'ORG_A_NY' });
+  for (const value of [100, 200, 300, 4000]) await someone.quick('LCP', value);
+  await someone.quick('CLS', 0);
+  await count();
+  const { pages } = (
+    await server.inject({ url: '/service-insights/api/v1/vitals?from=2020-03-01&to=2020-03-31' })
+  ).json();
+  expect(pages).toMatchObject([
+    {
+      brand: 'ORG_A_NY',
+      page: form,
+      vitals: [
+        { metric: 'CLS', p75: 1 },
+        { metric: 'LCP', visits: 4 },
+      ],
+    },
+  ]);
+  expect(Math.abs(pages[0].vitals[1].p75 - 300)).toBeLessThan(15);
+});
+
 test('one’s own organization alone, unless one sees every; and no one without the permission', async () => {
   const asked = async (who: Actor, org?: string) => {
     actor = who;
@@ -166,4 +193,5 @@ test('counts are kept longer than visits, and then go', async () => {
   clock.at = new Date('2024-01-01T12:00:00Z');
   await telemetryCare.forgetOld(['ORG_A']);
   expect(await report()).toMatchObject({ values: [], left: [], weeks: [] });
+  expect((await db.owner`select from app.telemetry_vital_day`).length).toBe(0);
 });

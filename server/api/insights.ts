@@ -7,5 +7,6 @@ import type { Handlers } from './handler.ts';
 export function insightHandlers({ reports }: Pick<Support, 'reports'>): Handlers<keyof typeof insightCalls> {
   return {
     'GET /service-insights/api/v1/funnel': ({ actor, query }) => reports.funnel(personOf(actor), query),
+    'GET /service-insights/api/v1/vitals': ({ actor, query }) => reports.vitals(personOf(actor), query),
   };
 }

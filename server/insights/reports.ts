@@ -2,11 +2,21 @@
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { scopesOf } from '#core/roles.ts';
 import { funnel, funnelSteps } from '#core/telemetry/funnel.ts';
-import { type FunnelAsked, type FunnelReport, leftMax, valuesMax, weeksMax } from '#core/telemetry/report.ts';
+import {
+  type FunnelAsked,
+  type FunnelReport,
+  leftMax,
+  pagesMax,
+  type VitalsAsked,
+  type VitalsReport,
+  valuesMax,
+  weeksMax,
+} from '#core/telemetry/report.ts';
+import { middleOf, vitalNames } from '#core/telemetry/vitals.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type Database, together } from '../store/database.ts';
-import { readCohorts, readDays, readFunnel, readLeft, type StepCount } from '../store/telemetry-reports.ts';
+import { readCohorts, readDays, readFunnel, readLeft, readVitals, type StepCount } from '../store/telemetry-reports.ts';
 
 export function createInsightReports(database: Database, canonicalOf: (orgCode: string) => string | undefined) {
   /** Whose counts someone reads. Another's answer like one that is not there. */
@@ -30,7 +40,24 @@ export function createInsightReports(database: Database, canonicalOf: (orgCode: 
       );
       return { values: valuesOf(steps), days: everyDay(from, to, days), left: [...left], weeks: weeksOf(weeks) };
     },
+
+    vitals: async (person: Person, { from, to, org }: VitalsAsked): Promise<VitalsReport> => {
+      const orgCode = whose(person, org);
+      const rows = await database.inOrg(orgCode, (tx) => readVitals(tx, { orgCode, from, to }, pagesMax));
+      return { pages: pagesOf(rows) };
+    },
   };
+}
+
+function pagesOf(rows: Awaited<ReturnType<typeof readVitals>>): VitalsReport['pages'] {
+  return [...Map.groupBy(rows, ({ brand, page }) => `${brand} ${page}`).values()].map((ofPage) => ({
+    brand: ofPage[0]?.brand ?? '',
+    page: ofPage[0]?.page ?? '',
+    vitals: ofPage.flatMap(({ metric, bucket, visits }) => {
+      const known = vitalNames.find((name) => name === metric);
+      return known === undefined ? [] : [{ metric: known, p75: middleOf(bucket), visits }];
+    }),
+  }));
 }
 
 function valuesOf(rows: readonly StepCount[]): FunnelReport['values'] {

@@ -8,6 +8,7 @@ import type { BodyOut } from '#core/contract/contract.ts';
 import type { telemetryCalls } from '#core/contract/telemetry.ts';
 import { deviceOf } from '#core/telemetry/device.ts';
 import { formOf, stepOfEvent, stepOfPage } from '#core/telemetry/funnel.ts';
+import { bucketOf } from '#core/telemetry/vitals.ts';
 import { originatorName } from '#core/telemetry.ts';
 import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -104,7 +105,8 @@ function placed({ actor }: Told, told: Omit<Viewed, 'domain'>) {
   if (identityId !== null && identityId !== identityUuid) throw new Failure('notFound');
   const { eventId, sequence, ...rest } = eventProperties;
   const form = formOf(pagePath);
-  const properties = form === undefined ? rest : { ...rest, form };
+  const bucket = rest.value === undefined ? undefined : bucketOf(rest.value);
+  const properties = { ...rest, ...(form && { form }), ...(bucket !== undefined && { bucket }) };
   return {
     sessionUuid: sessionKey.uuid,
     sessionAt: new Date(sessionKey.epoch),

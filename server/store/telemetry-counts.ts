@@ -26,7 +26,7 @@ export async function countTelemetry(tx: Queryable, orgCode: string, max: number
   if (!mark) return 0;
   const [row] = await tx<{ count: number }[]>`
     with ${fresh(tx, orgCode, mark, max)}, ${visits(tx, orgCode, steps)}, ${values(tx, orgCode)},
-    ${funnels(tx, orgCode, steps)}, ${leavings(tx, orgCode)}, ${cohorts(tx, orgCode)},
+    ${funnels(tx, orgCode, steps)}, ${leavings(tx, orgCode)}, ${cohorts(tx, orgCode)}, ${vitals(tx, orgCode)},
     moved as (
       update app.telemetry_mark m set tx = f.tx, id = f.id
         from (select tx, id from fresh order by tx desc, id desc limit 1) f where m.org_code = ${orgCode})
@@ -131,3 +131,12 @@ const cohorts = (tx: Queryable, orgCode: string) => tx`
     select ${orgCode}, tracker_uuid, min(first_week), max(week), bool_or(started) from arrived group by tracker_uuid
     on conflict (org_code, tracker_uuid) do update
       set last_week = greatest(t.last_week, excluded.last_week), has_started = t.has_started or excluded.has_started)`;
+
+const vitals = (tx: Queryable, orgCode: string) => tx`
+  vital as (
+    insert into app.telemetry_vital_day as d (org_code, day, brand, page, metric, bucket, visits)
+    select ${orgCode}, v.day, v.brand, f.page_path, f.properties ->> 'metric', (f.properties ->> 'bucket')::smallint, count(*)
+      from fresh f join visit v on v.uuid = f.session_uuid and v.created_at = f.session_at
+     where f.properties ? 'metric' and f.properties ? 'bucket'
+     group by v.day, v.brand, f.page_path, f.properties ->> 'metric', f.properties ->> 'bucket'
+    on conflict (org_code, day, brand, page, metric, bucket) do update set visits = d.visits + excluded.visits)`;

@@ -1,6 +1,6 @@
 /** Reads of the counts of telemetry. They read counts alone, never an event: their cost does not grow with visits. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Dimension } from '#core/telemetry/report.ts';
+import type { Dimension } from '#core/telemetry/dimensions.ts';
 import type { Queryable } from './database.ts';
 
 interface Span {
@@ -52,4 +52,21 @@ export async function readCohorts(tx: Queryable, { orgCode, from, to }: Span, we
       from app.telemetry_cohort
      where org_code = ${orgCode} and week between date_trunc('week', ${from}::date)::date and ${to}::date
        and weeks_later <= ${weeksMax} order by week, weeks_later`;
+}
+
+/** The bucket in which the 75th of 100 visits lies, for the pages with the most visits. */
+export async function readVitals(tx: Queryable, { orgCode, from, to }: Span, max: number) {
+  return tx<{ brand: string; page: string; metric: string; bucket: number; visits: number }[]>`
+    with bucket as materialized (
+      select brand, page, metric, bucket, sum(visits) as visits from app.telemetry_vital_day
+       where org_code = ${orgCode} and day between ${from}::date and ${to}::date
+       group by brand, page, metric, bucket),
+    top as (select brand, page from bucket group by brand, page order by sum(visits) desc, brand, page limit ${max}),
+    climbed as (
+      select b.*, sum(visits) over (partition by brand, page, metric order by bucket) as so_far,
+             sum(visits) over (partition by brand, page, metric) as total
+        from bucket b join top using (brand, page))
+    select brand, page, metric, min(bucket) filter (where so_far >= 0.75 * total)::integer as bucket,
+           max(total)::float8 as visits
+      from climbed group by brand, page, metric order by brand, page, metric`;
 }

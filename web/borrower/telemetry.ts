@@ -3,6 +3,7 @@
  * are told by their pattern, fields by their name, and of the address only the campaign.
  */
 import type { Product } from '#core/brand/brand.ts';
+import type { Vital } from '#core/telemetry/vitals.ts';
 import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#core/telemetry.ts';
 import { readIdentity, readToken } from '#web/client/session.ts';
 import { sessionShelf } from '#web/client/storage.ts';
@@ -17,16 +18,23 @@ export interface Happening {
   /** Where the journey leads, and by which status. */
   readonly screen?: string;
   readonly status?: string;
+  /** How quick the page was. */
+  readonly metric?: Vital;
+  readonly value?: number;
 }
 
 /** Counted as its row says: once for each visit, once for each application where it is about one, or every time. */
 export async function tell(event: TelemetryEvent, about: Happening): Promise<void> {
   if (!isCounted()) return;
-  const { screen, status, applicationUuid } = about;
+  const { screen, status, metric, value, applicationUuid } = about;
   const { once } = telemetryEvents[event];
   const dedupeProperty = once === 'applicationUuid' && applicationUuid === undefined ? 'sessionKey' : once;
   await enqueue('POST /ft/{context}/event', {
-    ...placeOf(about, { ...(screen && { screen }), ...(status && { status }) }),
+    ...placeOf(about, {
+      ...(screen && { screen }),
+      ...(status && { status }),
+      ...(metric && value !== undefined && { metric, value }),
+    }),
     ...{ event, eventType: 'CUSTOM', dedupeProperty, dontDedupe: once === null },
   });
 }

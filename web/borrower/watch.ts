@@ -47,6 +47,10 @@ export function watch(): () => void {
   };
   takeUp();
   look();
+  // The page that the browser opened, not those that it was led to since.
+  const first = findPage(location.pathname)?.pattern;
+  if (first !== undefined && isCounted())
+    import('./page-speed.ts').then(({ tellSpeed }) => tellSpeed(first)).catch(() => {});
   moves.addEventListener('move', moved);
   window.addEventListener('popstate', moved);
   document.addEventListener('focusin', focused);

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { funnelSteps } from '#core/telemetry/funnel.ts';
-import type { FunnelReport } from '#core/telemetry/report.ts';
+import type { FunnelReport, VitalsReport } from '#core/telemetry/report.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { InsightsPage } from './insights-page.tsx';
@@ -19,12 +19,23 @@ const report: FunnelReport = {
   weeks: [{ week: '2026-11-16', visitors: [90, 12], started: 9 }],
 };
 
+const speed: VitalsReport = {
+  pages: [
+    {
+      ...{ brand: 'SPEC_LENDER', page: '/account/{product}/{uuid}/product/select' },
+      vitals: [
+        { metric: 'LCP', p75: 2400, visits: 40 },
+        { metric: 'CLS', p75: 300, visits: 40 },
+      ],
+    },
+  ],
+};
 let asked: string[] = [];
 const serve = (answer: FunnelReport) => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return Response.json(answer);
+    return Response.json(url.includes('/vitals') ? speed : answer);
   });
 };
 
@@ -55,13 +66,21 @@ test('is asked for other days and by another dimension, and says what is wrong w
   await screen.findByRole('table', { name: 'Visits by step' });
   await userEvent.selectOptions(screen.getByLabelText('Compare by'), 'Device');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('by=device'));
+  await vi.waitFor(() => expect(asked.join()).toContain('by=device'));
   const calls = asked.length;
   await userEvent.clear(screen.getByLabelText(/From/));
   await userEvent.type(screen.getByLabelText(/From/), '2020-01-01');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Choose at most 93 days.')).toBeTruthy();
   expect(asked.length).toBe(calls);
+});
+
+test('shows how quick pages are, and says whether that is good', async () => {
+  serve(report);
+  render(<InsightsPage />);
+  const table = await screen.findByRole('table', { name: /How quick pages are/ });
+  const row = within(table).getAllByRole('row')[1]?.textContent;
+  expect(row).toMatch(/Choose your offer.*SPEC_LENDER.*2\.40 s, good.*–.*0\.300, poor/);
 });
 
 test('says that there were no visits', async () => {

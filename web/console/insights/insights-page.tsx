@@ -16,6 +16,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { ByDay, ByStep, Cohorts, Funnel, Left } from './funnel.tsx';
 import styles from './insights.module.css';
+import { Speed } from './speed.tsx';
 
 const DAYS_AT_FIRST = 28;
 
@@ -31,6 +32,7 @@ export function InsightsPage() {
       <Loaded query={query} label={words.reading}>
         {(report) => (report.values.length === 0 ? <Nothing>{words.nothing}</Nothing> : <Report report={report} />)}
       </Loaded>
+      <Speed from={asked.from} to={asked.to} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 /** The console's page of how the site is used. */
+
+import type { Dimension } from '../../../telemetry/dimensions.ts';
 import type { FunnelStep } from '../../../telemetry/funnel.ts';
-import type { Dimension } from '../../../telemetry/report.ts';
+import type { Vital, VitalRating } from '../../../telemetry/vitals.ts';
 
 export const title = 'Insights';
 export const reading = 'Counting visits';
@@ -65,3 +67,18 @@ export const cohorts = 'Browsers by the week they came first';
 export const week = 'Week of';
 export const cameFirst = 'Came first';
 export const weekLater = (weeks: number) => `Week ${weeks}`;
+export const speed = 'How quick pages are: what 75 of 100 visits stay under';
+export const readingSpeed = 'Reading how quick pages are';
+export const noSpeed = 'No visit has told how quick its page was on these days.';
+export const brand = 'Brand';
+export const vitalNames: Readonly<Record<Vital, string>> = {
+  LCP: 'Largest paint',
+  INP: 'Answer to a press',
+  CLS: 'Layout shift',
+  FCP: 'First paint',
+  TTFB: 'First byte',
+};
+export const ratings: Readonly<Record<VitalRating, string>> = { good: 'good', fair: 'needs work', poor: 'poor' };
+export const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+export const shift = (thousandths: number) => (thousandths / 1000).toFixed(3);
+export const rated = (value: string, rating: string) => `${value}, ${rating}`;
