@@ -70,6 +70,9 @@ export const permissionMeanings = {
   answerFeedback: 'Answer what people told us, and withdraw the use of their words when they ask.',
   readFlags: 'See what is switched on for whom, and who changed it.',
   changeFlags: 'Change what is switched on for whom; for money and law, together with a second person.',
+  readExperiments: 'See which experiments run, and what they show.',
+  runExperiments: 'Propose experiments, start those that another proposed, and stop them.',
+  approveExperiments: 'Start an experiment on something that touches credit, price or law.',
 } as const;
 export type Permission = keyof typeof permissionMeanings;
 
@@ -162,6 +165,9 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     answerFeedback: 'organization',
     readFlags: 'every',
     changeFlags: 'every',
+    readExperiments: 'every',
+    runExperiments: 'every',
+    approveExperiments: 'every',
   },
   supportAgent: {
     ...anyStaff,
@@ -171,7 +177,14 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
   partnerAdmin: anyStaff,
-  providerAdmin: { ...anyStaff, readAudit: 'every', readFlags: 'every', changeFlags: 'every' },
+  providerAdmin: {
+    ...anyStaff,
+    readAudit: 'every',
+    readFlags: 'every',
+    changeFlags: 'every',
+    readExperiments: 'every',
+    runExperiments: 'every',
+  },
 };
 
 /** Everyone who is not a customer works for us or for a partner, and gives a second factor before anything else. */

@@ -97,7 +97,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor }: Parts,
+  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
@@ -128,7 +128,8 @@ async function startApi(
     serviceUrl: config.SERVICE_URL,
     isProduction: config.NODE_ENV === 'production',
     flagsFor,
-    holderOf: pageHolder(brands, flags, accounts),
+    holderOf: pageHolder(brands, flags, accounts, support.experiments),
+    sidesFor: flags.sidesFor,
   });
   await listen(server, config);
   return () => server.close();

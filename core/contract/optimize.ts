@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { products } from '#core/brand/brand.ts';
+import { variedFlags } from '#core/experiments/varied.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { calls } from './contract.ts';
 import { limits } from './limits.ts';
@@ -41,5 +42,13 @@ export const optimizeCalls = calls({
     answer: v.object({ features: v.array(feature) }),
     errors,
     limit: limits.read,
+  },
+  'POST /service-optimize/{context}/api/v1/exposure': {
+    why: 'The screen that shows what this flag switches is before the person’s eyes: where an experiment drives the flag, their side of it counts as seen.',
+    who: 'anyone',
+    body: v.strictObject({ featureKey: v.picklist(variedFlags), optimizeUser }),
+    answer: null,
+    errors,
+    limit: limits.telemetry,
   },
 });

@@ -1,25 +1,33 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
+
+import type { LiveFlags } from '../flags.ts';
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { createExperiments } from './experiments.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createTelemetry } from './telemetry.ts';
 
-interface SupportOptions extends OwnRecordsNeeds {
+export type { Browser, Experiments } from './experiments.ts';
+
+interface SupportOptions extends Omit<OwnRecordsNeeds, 'experiments'> {
   readonly database: Database;
   /** The organisation whose rows a presented one's are; undefined for one no one knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
+  readonly flags: Pick<LiveFlags, 'experiments' | 'sidesFor'>;
   readonly now: () => Date;
 }
 
 export type Support = ReturnType<typeof createSupport>;
 
-export function createSupport({ database, canonicalOf, now, ...needs }: SupportOptions) {
+export function createSupport({ database, canonicalOf, flags, now, ...needs }: SupportOptions) {
+  const experiments = createExperiments({ database, flags, now });
   return {
+    experiments,
     banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
       listBanners(database.app, environment),
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
-    ownRecords: createOwnRecords({ database, now, ...needs }),
+    ownRecords: createOwnRecords({ database, experiments, now, ...needs }),
   };
 }

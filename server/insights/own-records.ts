@@ -3,7 +3,7 @@
  * recorded visit. Only for one's own application and one's own person; another's and none at all answer alike.
  */
 import { randomUUID } from 'node:crypto';
-import type { ExperimentSide } from '#core/registration/create-application.ts';
+import type { ExperimentRecord } from '#core/experiments/record.ts';
 import { seesFeedbackLink } from '#core/roles.ts';
 import type { Feedback } from '#core/support/feedback.ts';
 import type { LeaveSurvey } from '#core/support/leave-survey.ts';
@@ -20,16 +20,18 @@ import {
 } from '../store/experiments.ts';
 import { insertFeedback } from '../store/feedback.ts';
 import { insertLeaveSurvey, insertWithdrawal, standingConsent } from '../store/said.ts';
+import type { Experiments } from './experiments.ts';
 
 export interface OwnRecordsNeeds {
   readonly database: Database;
   /** Refuses anyone who may not see it, as if it were not there. */
-  readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
+  readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: { readonly product: string } }>;
+  readonly experiments: Pick<Experiments, 'isRunning' | 'sidesOf'>;
   readonly isMainBrand: (orgCode: string) => boolean;
   readonly now: () => Date;
 }
 
-export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnRecordsNeeds) {
+export function createOwnRecords({ database, viewOf, experiments, isMainBrand, now }: OwnRecordsNeeds) {
   const self = (person: Person, identityUuid: string): void => {
     if (identityUuid !== person.identityUuid) throw new Failure('notFound');
   };
@@ -62,8 +64,18 @@ export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnReco
         await insertWithdrawal(tx, orgCode, row, now());
       }),
 
-    async takeSides(person: Person, applicationUuid: string, sides: readonly ExperimentSide[]): Promise<void> {
-      await viewOf(person, applicationUuid);
+    /** Of an experiment that runs here, the side is the one drawn here, no matter what a page says. */
+    async takeSides(
+      person: Person,
+      applicationUuid: string,
+      said: readonly ExperimentRecord[],
+      brought: string | undefined,
+    ): Promise<void> {
+      const { product } = (await viewOf(person, applicationUuid)).application;
+      const drawn = await experiments.sidesOf(person, product, brought);
+      const sides = said.flatMap((one) =>
+        experiments.isRunning(one.name) ? drawn.filter(({ name }) => name === one.name) : [one],
+      );
       await database.inOrg(person.orgCode, (tx) => keepExperiments(tx, person, applicationUuid, sides, now()));
     },
 

@@ -9,6 +9,7 @@ import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
+import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
 import { flagHandlers } from '../api/flags.ts';
@@ -55,7 +56,12 @@ export function wireCalls(parts: Answering): Handlers {
       countUnrouted: (label) => addToTallies(database.app, [{ name: 'unrouted', label, count: 1 }]),
     }),
     ...telemetryHandlers(support),
-    ...optimizeHandlers({ flagsFor: ground.flagsFor, canonicalOf: lenders.canonicalOf, viewOf: parts.views.view }),
+    ...optimizeHandlers({
+      flagsFor: ground.flagsFor,
+      experiments: support.experiments,
+      canonicalOf: lenders.canonicalOf,
+      viewOf: parts.views.view,
+    }),
     ...supportHandlers(support),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
@@ -85,6 +91,7 @@ function lendingCalls(parts: Answering) {
         return { email, phoneNumber: phone };
       },
       learn: accounts.profiles.learn,
+      copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
         const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
         return { ...licence, nmls: originatorDisplayInfo.nmls };
@@ -107,6 +114,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useSeen } from '../../seen.ts';
 import { useFlag } from '../../site.ts';
 import styles from '../application/screen.module.css';
 import { AmountPart } from './amount-part.tsx';
@@ -42,6 +43,11 @@ function Offers({ offered }: { readonly offered: Offered }) {
   const set = useShown(offered);
   const { search } = useLocation();
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
+  useSeen('fe-heloc-multi-page-product-select');
+  useSeen(
+    'fe-heloc-rate-buy-down',
+    offered.offers.some(({ type }) => type === 'BUY_DOWN'),
+  );
   const [choice, setChoice] = useState(() => {
     const wish = fromQuery(search) ?? earlierChoice(set);
     return wish ? fitted(set, wish) : firstChoice(set);
