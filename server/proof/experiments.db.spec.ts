@@ -1,74 +1,18 @@
 /** Experiments through the real API: drawn for a browser, copied to its application, never drawn again, seen when seen. */
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sideOf, type Unit } from '#core/experiments/assign.ts';
-import type { Plan } from '#core/experiments/plan.ts';
 import { aPlan } from '#core/experiments/stories/plans.ts';
-import { buildCreateApplication } from '#core/registration/create-application.ts';
-import { readEntry } from '#core/registration/entry.ts';
-import { jane } from '#core/registration/stories/people.ts';
-import type { Person } from '../actor.ts';
 import { testApi } from '../api/test-api.ts';
 import { pageHolder } from '../api/which-brand.ts';
-import { openServer } from './test-open-server.ts';
+import { cookieOf, experimentStage, safari, unitOn } from './test-experiments.ts';
 import { testProduct } from './test-product.ts';
 
 const product = await testProduct({ hasWorker: false });
-const { accounts, brands, db, flags, flagsFor, orgCode, support } = product;
-const players = new Map<string, Person>();
-const { server } = openServer(product, (name) => players.get(name));
+const { accounts, brands, db, flags, flagsFor, support } = product;
+const { players, send, running, stop, newcomer, apply, see } = await experimentStage(product);
 const holderOf = pageHolder(brands, flags, accounts, support.experiments);
 const pages = await testApi({}, { flagsFor, holderOf, sidesFor: flags.sidesFor });
-const flag = aPlan.flag;
-const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.1 Safari/605.1.15';
-const console = '/service-console/api/v1/experiments';
-
-beforeAll(async () => {
-  const join = async (name: string, role: 'providerAdmin' | 'compliance') => {
-    const who = { firstName: name, middleName: '', lastName: 'Desk', suffix: '' };
-    const email = `${name}-${randomUUID()}@staff.example`;
-    const { identityUuid } = await accounts.people.invite({ orgCode, email, roles: [role], name: who });
-    players.set(name, { roles: [role], identityUuid, orgCode, sessionId: randomUUID() });
-  };
-  await join('Ada', 'providerAdmin');
-  await join('Abe', 'providerAdmin');
-  await join('Cora', 'compliance');
-});
-
-interface Sent {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
-  readonly body?: object;
-  readonly cookie?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-async function send(as: string, url: string, { method = 'POST', body, cookie = '', headers = {} }: Sent = {}) {
-  const answer = await server.inject({
-    ...{ method, url, ...(body && { payload: body }) },
-    headers: { cookie: `as=${as}; ${cookie}`, 'x-org': orgCode, 'user-agent': safari, ...headers },
-  });
-  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
-}
-
-async function running(
-  plan: Plan = { ...aPlan, key: `plan-${randomUUID().slice(0, 8)}` },
-  by = 'Ada',
-  second = 'Cora',
-) {
-  expect(await send(by, console, { body: plan })).toMatchObject({ status: 204 });
-  expect(await send(second, `${console}/${plan.key}/start`)).toMatchObject({ status: 204 });
-  return plan;
-}
-const stop = (key: string) => send('Ada', `${console}/${key}/stop`, { body: { why: 'The test is over.' } });
-
-/** A browser whose side is the wanted one. */
-function unitOn(plan: Plan, side: 'control' | 'variation'): string {
-  for (;;) {
-    const unit = randomUUID();
-    if (sideOf(plan, unit as Unit) === side) return unit;
-  }
-}
-const cookieOf = (unit: string) => `experiment_profile=${unit}`;
+const { flag } = aPlan;
 
 async function open(headers: Readonly<Record<string, string>> = {}) {
   const answer = await pages.server.inject({
@@ -79,41 +23,11 @@ async function open(headers: Readonly<Record<string, string>> = {}) {
   return { start, given: /experiment_profile=([\w-]+)/.exec(String(answer.headers['set-cookie'] ?? ''))?.[1] };
 }
 
-let people = 0;
-async function newcomer(): Promise<string> {
-  people += 1;
-  const name = `borrower-${people}`;
-  const account = {
-    orgCode,
-    email: `${randomUUID()}@homeowner.example`,
-    password: 'Plum-tractor-91!',
-    phoneNumber: '4155550123',
-  };
-  const caller = { address: `10.77.0.${people}`, userAgent: undefined, isSecure: false };
-  players.set(name, (await accounts.register(account, caller)).person);
-  return name;
-}
-
-const body = (extra: object = {}) =>
-  buildCreateApplication(
-    jane,
-    { entry: readEntry([]), softCreditVersion: '1', ...extra },
-    { areDigitsAllowed: true },
-  ) as object;
-async function apply(name: string, { cookie, extra = {} }: { cookie?: string; extra?: object } = {}): Promise<string> {
-  const url = '/service-application/api/v3/application/helocs?state=NV&product=heloc';
-  const { body: made } = await send(name, url, { body: body(extra), ...(cookie && { cookie }) });
-  return made.uuid;
-}
 const recordsOf = (uuid: string) =>
   db.owner`select name, variation from app.experiment where application_uuid = ${uuid} order by name`;
-const see = (name: string, sent: Sent & { user?: object } = {}) =>
-  send(name, `/service-optimize/${players.has(name) ? 'secure' : 'external'}/api/v1/exposure`, {
-    ...sent,
-    body: { featureKey: flag, optimizeUser: sent.user ?? {} },
-  });
-const seenBy = (key: string) =>
-  db.owner`select browser_uuid, identity_uuid, variation, is_bot, is_staff from app.experiment_exposure where experiment = ${key} order by seen_at`;
+const seenBy = (key: string) => db.owner`
+  select browser_uuid, identity_uuid, variation, is_bot, is_staff
+    from app.experiment_exposure where experiment = ${key} order by seen_at`;
 
 describe('a page', () => {
   test('knows nothing of experiments while none runs, and gives a browser no id', async () => {

@@ -5,7 +5,7 @@ import { variedFlags } from '#core/experiments/varied.ts';
 import { keepIdentity, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { checkAccount } from './account-check.ts';
-import { expose, forgetExposures, saveExperiments, tieExperimentProfile } from './experiments.ts';
+import { expose, exposeAt, forgetExposures, saveExperiments, tieExperimentProfile } from './experiments.ts';
 import { refusal, stubServer } from './screens/register/testing.ts';
 import { patchTracker } from './tracker.ts';
 
@@ -155,16 +155,24 @@ describe('seeing a side', () => {
     expect(asked).toEqual([]);
   });
 
+  test('of the registration begins with the registration', async () => {
+    serve({ experiments: [{ ...side, flag: 'fe-heloc-redesign-2025' }] });
+    const asked = stubServer({ [seen('external')]: null });
+    exposeAt('heloc-register-start');
+    exposeAt('appStarted');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ featureKey: 'fe-heloc-redesign-2025' });
+  });
+
   test.each(variedFlags)('of %s is told by the screen that shows it', (flag) => {
     const screens = [
       'product/select.tsx',
       'identity/identity-form.tsx',
       'income/review.tsx',
-      'register/registering.tsx',
+      '../experiments.ts',
       'start/information-form.tsx',
     ].map((file) => readFileSync(join(import.meta.dirname, 'screens', file), 'utf8'));
-    expect(
-      screens.filter((code) => code.includes(`useSeen(\n    '${flag}'`) || code.includes(`useSeen('${flag}'`)),
-    ).toHaveLength(1);
+    const says = new RegExp(`useSeen\\(\\s*'${flag}'|register-start': '${flag}'`);
+    expect(screens.filter((code) => says.test(code))).toHaveLength(1);
   });
 });

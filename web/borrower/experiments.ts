@@ -7,6 +7,7 @@ import type { ExperimentRecord } from '#core/experiments/record.ts';
 import { NO_APPLICATION_ID } from '#core/experiments/record.ts';
 import type { VariedFlag } from '#core/experiments/varied.ts';
 import { findPage } from '#core/pages.ts';
+import type { TelemetryEvent } from '#core/telemetry.ts';
 import { call } from '#web/client/client.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
 import { readIdentity, readToken } from '#web/client/session.ts';
@@ -94,6 +95,14 @@ export async function expose(flag: VariedFlag): Promise<void> {
     told.delete(what);
     throw error;
   }
+}
+
+/** Where a thing worth counting is also the moment at which a flag's work is seen. The first page has no room to say both. */
+const seenAt: Partial<Record<TelemetryEvent, VariedFlag>> = { 'heloc-register-start': 'fe-heloc-redesign-2025' };
+
+export function exposeAt(event: TelemetryEvent): void {
+  const flag = seenAt[event];
+  if (flag) expose(flag).catch(() => {});
 }
 
 /** For specs: another page. */

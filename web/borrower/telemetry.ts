@@ -14,6 +14,7 @@ import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
+import { exposeAt } from './experiments.ts';
 import { callAtBase } from './service-base.ts';
 
 type SessionKey = Answer<'POST /ft/{context}/session'>['sessionKey'];
@@ -29,6 +30,7 @@ const keys = { uuid: 'telemetry_uuid', epoch: 'telemetry_epoch', trackerUuid: 't
 
 /** Once for each visit, or once for each application where it is about one. */
 export async function tell(event: TelemetryEvent, { product, pagePattern, applicationUuid }: Happening): Promise<void> {
+  exposeAt(event);
   const send = (sessionKey: SessionKey) =>
     callAtBase('POST /ft/{context}/event', {
       ...asWho(),

@@ -7,7 +7,6 @@ import type { Product } from '#core/brand/brand.ts';
 import { nextStep, registrationFacts } from '#core/registration/flow.ts';
 import { type RegistrationForm, type StepKey, stepPath } from '#core/registration/steps.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
-import { useSeen } from '../../seen.ts';
 import { usePage, useProduct, useSentences, useStart } from '../../site.ts';
 import { track } from '../../track.ts';
 import { carriedSearch } from './carried-search.ts';
@@ -51,7 +50,6 @@ function Registrant({ id, form, requested, store }: RegisteringProps & { readonl
   useEffect(() => rememberRegistration(orgCode, product, id), [orgCode, product, id]);
   usePrefetch();
   useStartEvent(product, pagePattern);
-  useSeen('fe-heloc-redesign-2025');
 
   const { known, visitor } = entrance;
   const data = { ...dataOf(draft), ...known.flags };
