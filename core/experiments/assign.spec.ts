@@ -120,7 +120,7 @@ describe('what touches credit, price or law', () => {
   });
 
   test('starts with compliance’s approval only, and nothing starts with one person’s', () => {
-    const [price, plain] = ['fe-heloc-rate-buy-down', 'fe-heloc-back-of-id'] as const;
+    const [price, plain] = ['fe-heloc-rate-buy-down', 'fe-heloc-business-iv'] as const;
     expect(startable({ ...proposed, flag: price }, second('providerAdmin'))).toEqual({
       refusal: expect.stringContaining('Only someone in compliance'),
     });

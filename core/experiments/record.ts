@@ -10,7 +10,3 @@ export const experimentRecord = v.strictObject({
   variation: v.picklist(experimentVariations),
 });
 export type ExperimentRecord = Readonly<v.InferOutput<typeof experimentRecord>>;
-
-/** As the specification words them: a caller that forgot the id is told so, and nothing is sent. */
-export const NO_APPLICATION_ID = 'App ID is required to save experiment';
-export const NO_PROFILE_UUID = 'No profile uuid';

@@ -1,12 +1,12 @@
 /**
  * The flags that an experiment may drive: control is the flag off, variation is the flag on. Each is read by screens alone,
  * and the screen that shows the difference says so when it is seen (`useSeen`). A flag that the server itself acts on is
- * none of them: what is shown and what is done must never be on two sides.
+ * none of them, nor one of a screen that goes on with a phone where no one is logged in (the back of a card): no one must
+ * be on two sides at once.
  */
 import { type FlagKey, type FlagRow, flags } from '#core/flags.ts';
 
 export const variedFlags = [
-  'fe-heloc-back-of-id',
   'fe-heloc-business-iv',
   'fe-heloc-business-purpose',
   'fe-heloc-multi-page-product-select',

@@ -91,6 +91,7 @@ describe('a plan', () => {
     const wrong = [
       ...forbiddenTraits.map((trait) => ({ ...anotherPlan(), audience: { [trait]: ['x'] } })),
       { ...anotherPlan(), flag: 'fe-heloc-company-covers-appraisal' },
+      { ...anotherPlan(), flag: 'fe-heloc-back-of-id' },
       { ...anotherPlan(), flag: 'fe-heloc-maintenance' },
       { ...anotherPlan(), weights: { control: 6000, variation: 6000 } },
       { ...anotherPlan(), weights: { control: 0, variation: 5000 } },
@@ -134,7 +135,7 @@ describe('what is shown', () => {
   });
 
   test('a guard metric that surely gets worse stops the experiment by itself, and says so', async () => {
-    const [plan, calm] = [await running(), await running(anotherPlan({ flag: 'fe-heloc-back-of-id' }))];
+    const [plan, calm] = [await running(), await running(anotherPlan({ flag: 'fe-heloc-business-iv' }))];
     await experimentDesk.watch();
     expect((await read(plan.key)).state).toBe('running');
     const { identityUuid } = players.get(await newcomer()) ?? {};

@@ -58,7 +58,7 @@ describe('the sides of an application', () => {
     serve({
       experiments: [
         { ...side, flag: driven },
-        { name: 'card', variation: 'control', flag: 'fe-heloc-back-of-id' },
+        { name: 'card', variation: 'control', flag: 'fe-heloc-business-iv' },
       ],
     });
     stubServer({ [patch]: () => refusal(500, 'fault', 'No') });
@@ -149,7 +149,7 @@ describe('seeing a side', () => {
 
   test('is nothing where no experiment drives the flag, or the flag is forced in this tab', async () => {
     const asked = stubServer({});
-    await expose('fe-heloc-back-of-id');
+    await expose('fe-heloc-business-iv');
     sessionStorage.setItem('hearthline-flags', JSON.stringify({ [driven]: true }));
     await expose(driven);
     expect(asked).toEqual([]);
@@ -165,13 +165,9 @@ describe('seeing a side', () => {
   });
 
   test.each(variedFlags)('of %s is told by the screen that shows it', (flag) => {
-    const screens = [
-      'product/select.tsx',
-      'identity/identity-form.tsx',
-      'income/review.tsx',
-      '../experiments.ts',
-      'start/information-form.tsx',
-    ].map((file) => readFileSync(join(import.meta.dirname, 'screens', file), 'utf8'));
+    const screens = ['product/select.tsx', 'income/review.tsx', '../experiments.ts', 'start/information-form.tsx'].map(
+      (file) => readFileSync(join(import.meta.dirname, 'screens', file), 'utf8'),
+    );
     const says = new RegExp(`useSeen\\(\\s*'${flag}'|register-start': '${flag}'`);
     expect(screens.filter((code) => says.test(code))).toHaveLength(1);
   });

@@ -3,8 +3,8 @@
  * application is on (once for each application), and which profile they were drawn from. The server draws and decides;
  * nothing here chooses a side. Loaded only where there is something to tell.
  */
+import { NO_APPLICATION_ID } from '#core/experiments/missing-ids.ts';
 import type { ExperimentRecord } from '#core/experiments/record.ts';
-import { NO_APPLICATION_ID } from '#core/experiments/record.ts';
 import type { VariedFlag } from '#core/experiments/varied.ts';
 import { findPage } from '#core/pages.ts';
 import type { TelemetryEvent } from '#core/telemetry.ts';

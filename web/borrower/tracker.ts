@@ -2,7 +2,7 @@
  * Ties this browser's tracker to the profile. A profile without one is told ours; where they differ the profile's counts,
  * and the page is loaded again, once, so that everything measured belongs to it.
  */
-import { NO_PROFILE_UUID } from '#core/experiments/record.ts';
+import { NO_PROFILE_UUID } from '#core/experiments/missing-ids.ts';
 import { call } from '#web/client/client.ts';
 import { localShelf, sessionShelf } from '#web/client/storage.ts';
 

@@ -6,7 +6,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
-import { useSeen } from '../../seen.ts';
 import { useFlag } from '../../site.ts';
 import { useUploads } from '../../use-uploads.ts';
 import styles from '../application/screen.module.css';
@@ -35,7 +34,6 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const sides = document === null ? [] : sidesOf(document, asksBack);
-  useSeen('fe-heloc-back-of-id', document !== null && sidesOf(document, true).includes('back'));
   const uuidOf = (side: Side) =>
     document === null ? undefined : uploads.files.find(({ type }) => type === typeOf(document, side))?.uuid;
   const submit = async (event: SyntheticEvent) => {

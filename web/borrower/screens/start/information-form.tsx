@@ -24,7 +24,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { FormSchema } from '#web/ui/standard-schema.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FieldBinding, type Refusal, useForm } from '#web/ui/use-form.ts';
-import { useSeen } from '../../seen.ts';
+import { useSeen } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { AddressFields } from '../application/address-fields.tsx';
 import { FormEnd } from '../application/form-end.tsx';
