@@ -33,7 +33,7 @@ const share = (at: (seen: Seen) => Date | null) => ({
 });
 const dayMs = 86_400_000;
 
-export const metrics = {
+const metrics = {
   offersSeen: { name: words.metric.offersSeen, better: 'more', usual: 0.03, ...share((seen) => seen.offersAt) },
   selected: { name: words.metric.selected, better: 'more', usual: 0.03, ...share((seen) => seen.selectedAt) },
   signed: { name: words.metric.signed, better: 'more', usual: 0.03, ...share((seen) => seen.signedAt) },

@@ -1,7 +1,7 @@
 /** Whether the sides have as many people as their weights say. If not, something loses people on one side, and no result is one. */
 
 /** So seldom by chance that it is a fault. */
-export const mismatchBelow = 0.001;
+const mismatchBelow = 0.001;
 
 interface Counts {
   readonly control: number;

@@ -25,7 +25,7 @@ export interface SeenPerson extends Seen {
 
 type Sides<T> = Readonly<Record<Variation, T>>;
 
-export interface MetricResult {
+interface MetricResult {
   readonly metric: MetricName;
   readonly people: Sides<number>;
   readonly mean: Sides<number>;
@@ -45,7 +45,7 @@ export interface Results {
   readonly verdict: Verdict;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly kind: 'mismatch' }
   /** `days` is null while no one can say: no one has come yet. */
   | { readonly kind: 'tooEarly'; readonly days: number | null }

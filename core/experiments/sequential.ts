@@ -4,14 +4,12 @@
  * method, and what it promises, is in docs/decisions/0037; `sequential.spec.ts` simulates both promises.
  */
 export const alpha = 0.05;
-/** How often a difference of the planned size is found by the planned number of people. */
-export const power = 0.8;
-/** The standard normal's 80th percentile. */
+/** A difference of the planned size is found four times in five: the standard normal's 80th percentile. */
 const powerQuantile = 0.8416212335729143;
 
 /** Before this many on each side, and this many on each side of a yes or no, the normal distribution is no good stand-in. */
-export const peopleMin = 100;
-export const outcomesMin = 10;
+const peopleMin = 100;
+const outcomesMin = 10;
 
 /** One side: how many, their sum, and the sum of their squares. */
 export interface Tally {

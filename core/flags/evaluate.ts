@@ -29,7 +29,7 @@ export interface Facts extends FlagSubject {
 type Answering = (facts: Facts, at: number) => Flag;
 
 /** A side of a running experiment that someone is on, and the flag that shows it. */
-export interface Side {
+interface Side {
   readonly name: string;
   readonly flag: FlagKey;
   readonly variation: Variation;

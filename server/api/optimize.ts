@@ -54,7 +54,7 @@ export function optimizeHandlers({
     const { optimizeUser } = body;
     const browser = browserOf(asking);
     const brought = browser.unit ?? (browser.mayFollow ? optimizeUser.trackerId : undefined);
-    const kept = await experiments.subjectOf(isVisitor(actor) ? undefined : actor, brought);
+    const kept = await experiments.subjectOf(orgCode, isVisitor(actor) ? undefined : actor, brought);
     const subject = { ...whoOf(actor), ...(await aboutOf(actor, optimizeUser)), ...kept };
     return { orgCode, actor, subject, browser: { ...browser, unit: brought } };
   }

@@ -45,9 +45,15 @@ export function pageHolder(
     const holder = isSomeone(cookies) ? await sessions.holderOf('customer', cookies, site) : undefined;
     const role = holder?.roles[0];
     const who = holder && role ? { identityUuid: holder.identityUuid, role } : { role: 'visitor' };
-    if (!isAnyRunning()) return { subject: who };
+    const worn = brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
+    const orgCode = worn.kind === 'found' ? worn.brand.canonicalOrgCode : site;
+    if (!isAnyRunning(orgCode)) return { subject: who };
     const { unit, mayFollow } = browserOf({ headers: request.headers, cookies });
-    const kept = await subjectOf(holder && { orgCode: holder.orgCode, identityUuid: holder.identityUuid }, unit);
+    const kept = await subjectOf(
+      orgCode,
+      holder && { orgCode: holder.orgCode, identityUuid: holder.identityUuid },
+      unit,
+    );
     if (kept.experimentUnit !== undefined || !mayFollow) return { subject: { ...who, ...kept } };
     const made = newUnit();
     return { subject: { ...who, ...kept, experimentUnit: made }, newUnit: made };

@@ -41,7 +41,9 @@ interface Sighting {
 export type Experiments = ReturnType<typeof createExperiments>;
 
 export function createExperiments({ database, flags, now }: ExperimentsNeeds) {
-  const isAnyRunning = () => flags.experiments().length > 0;
+  /** For this organization: where none is, no one is looked up and no browser is given an id. */
+  const isAnyRunning = (orgCode: string) =>
+    flags.experiments().some(({ audience }) => audience.organizations?.includes(orgCode) ?? true);
 
   /** What was tied to a person or kept for one of their applications counts before what their browser brings. */
   async function keptFor({ orgCode, identityUuid }: Owner, brought: string | undefined): Promise<Kept> {
@@ -54,7 +56,7 @@ export function createExperiments({ database, flags, now }: ExperimentsNeeds) {
 
   /** The sides of the person's application, as drawn here; a page only repeats them. */
   async function sidesOf(person: Owner, product: string, brought?: string): Promise<readonly ExperimentRecord[]> {
-    if (!isAnyRunning()) return [];
+    if (!isAnyRunning(person.orgCode)) return [];
     const kept = await keptFor(person, brought);
     const sides = flags.sidesFor(person.orgCode, { ...kept, role: 'borrower', product });
     return sides.map(({ name, variation }) => ({ name, variation }));
@@ -66,8 +68,8 @@ export function createExperiments({ database, flags, now }: ExperimentsNeeds) {
     sidesOf,
 
     /** For flags: of a person what is kept, of a visitor what the browser is known by. */
-    async subjectOf(actor: Owner | undefined, brought: string | undefined): Promise<Kept> {
-      if (!isAnyRunning()) return {};
+    async subjectOf(orgCode: string, actor: Owner | undefined, brought: string | undefined): Promise<Kept> {
+      if (!isAnyRunning(orgCode)) return {};
       return actor ? keptFor(actor, brought) : { ...(brought && { experimentUnit: brought }) };
     },
 

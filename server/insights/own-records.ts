@@ -31,11 +31,11 @@ export interface OwnRecordsNeeds {
   readonly now: () => Date;
 }
 
-export function createOwnRecords({ database, viewOf, experiments, isMainBrand, now }: OwnRecordsNeeds) {
-  const self = (person: Person, identityUuid: string): void => {
-    if (identityUuid !== person.identityUuid) throw new Failure('notFound');
-  };
+export function createOwnRecords(needs: OwnRecordsNeeds) {
+  const { database, viewOf, isMainBrand, now } = needs;
   return {
+    ...ownExperiments(needs),
+
     async tellCeo(person: Person, said: Feedback): Promise<void> {
       const { orgCode, identityUuid, roles } = person;
       if (!roles.some((role) => seesFeedbackLink(role, isMainBrand(orgCode)))) throw new Failure('notFound');
@@ -64,6 +64,18 @@ export function createOwnRecords({ database, viewOf, experiments, isMainBrand, n
         await insertWithdrawal(tx, orgCode, row, now());
       }),
 
+    async linkReplay(person: Person, applicationUuid: string, link: string): Promise<void> {
+      await viewOf(person, applicationUuid);
+      await database.inOrg(person.orgCode, (tx) => keepReplayLink(tx, person.orgCode, applicationUuid, link, now()));
+    },
+  };
+}
+
+function ownExperiments({ database, viewOf, experiments, now }: OwnRecordsNeeds) {
+  const self = (person: Person, identityUuid: string): void => {
+    if (identityUuid !== person.identityUuid) throw new Failure('notFound');
+  };
+  return {
     /** Of an experiment that runs here, the side is the one drawn here, no matter what a page says. */
     async takeSides(
       person: Person,
@@ -90,11 +102,6 @@ export function createOwnRecords({ database, viewOf, experiments, isMainBrand, n
     async setExperimentProfile(person: Person, identityUuid: string, experimentProfileUuid: string): Promise<void> {
       self(person, identityUuid);
       await database.inOrg(person.orgCode, (tx) => keepExperimentProfile(tx, person, experimentProfileUuid, now()));
-    },
-
-    async linkReplay(person: Person, applicationUuid: string, link: string): Promise<void> {
-      await viewOf(person, applicationUuid);
-      await database.inOrg(person.orgCode, (tx) => keepReplayLink(tx, person.orgCode, applicationUuid, link, now()));
     },
   };
 }

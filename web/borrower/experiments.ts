@@ -3,11 +3,11 @@
  * application is on (once for each application), and which profile they were drawn from. The server draws and decides;
  * nothing here chooses a side. Loaded only where there is something to tell.
  */
-import { NO_APPLICATION_ID } from '#core/experiments/missing-ids.ts';
 import type { ExperimentRecord } from '#core/experiments/record.ts';
 import type { VariedFlag } from '#core/experiments/varied.ts';
 import { findPage } from '#core/pages.ts';
 import type { TelemetryEvent } from '#core/telemetry.ts';
+import { appIdIsRequired } from '#core/words/en/experiments.ts';
 import { call } from '#web/client/client.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
 import { readIdentity, readToken } from '#web/client/session.ts';
@@ -32,7 +32,7 @@ const savedKey = (applicationUuid: string) => `hearthline-experiments:${applicat
 
 /** Each experiment once for each application; a save that fails leaves no mark, so that the next page tries again. */
 export async function saveExperiments(applicationUuid: string | undefined): Promise<void> {
-  if (!applicationUuid) throw new Error(NO_APPLICATION_ID);
+  if (!applicationUuid) throw new Error(appIdIsRequired);
   const key = savedKey(applicationUuid);
   const saved = localShelf.get(key);
   const names = new Set(saved?.split(' '));

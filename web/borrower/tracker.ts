@@ -2,7 +2,7 @@
  * Ties this browser's tracker to the profile. A profile without one is told ours; where they differ the profile's counts,
  * and the page is loaded again, once, so that everything measured belongs to it.
  */
-import { NO_PROFILE_UUID } from '#core/experiments/missing-ids.ts';
+import { noProfileUuid } from '#core/words/en/experiments.ts';
 import { call } from '#web/client/client.ts';
 import { localShelf, sessionShelf } from '#web/client/storage.ts';
 
@@ -48,7 +48,7 @@ function saveTracker(profileUuid: string, own: string): void {
 }
 
 export async function patchTracker(profileUuid: string | undefined, own: string): Promise<void> {
-  if (!profileUuid) throw new Error(NO_PROFILE_UUID);
+  if (!profileUuid) throw new Error(noProfileUuid);
   await call('PATCH /service-profile/api/v1/profile/{profileUuid}/tracker', {
     params: { profileUuid },
     body: { trackerUuid: own },
