@@ -6,7 +6,6 @@ const results = 'core/experiments/results.spec.ts';
 const sequential = 'core/experiments/sequential.spec.ts';
 const served = 'server/proof/experiments.db.spec.ts';
 const desk = 'server/proof/experiment-desk.db.spec.ts';
-const page = 'web/borrower/experiments.spec.ts';
 
 export const experimentGuards: readonly Mutant[] = [
   {
@@ -112,13 +111,5 @@ export const experimentGuards: readonly Mutant[] = [
     becomes: 'find(({ isBroken, isPrimary }) => isBroken && isPrimary)',
     spec: desk,
     test: 'stops the experiment by itself',
-  },
-  {
-    guard: 'a save that failed leaves no marker',
-    file: 'web/borrower/experiments.ts',
-    text: '    if (saved === undefined) localShelf.remove(key);\n    else localShelf.set(key, saved);\n',
-    becomes: '',
-    spec: page,
-    test: 'a save that fails leaves no marker',
   },
 ];
