@@ -89,17 +89,21 @@ export function createExperiments({ database, flags, now }: ExperimentsNeeds) {
       const browserUuid = browser.unit ?? subject.experimentUnit;
       if (!side || !browser.mayFollow || browserUuid === undefined) return;
       const person = isVisitor(actor) ? undefined : actor;
-      const exposure = {
-        ...{ experiment: side.name, variation: side.variation, browserUuid, isBot: browser.isBot },
-        identityUuid: person?.identityUuid ?? null,
-        isStaff: browser.isStaff || (person !== undefined && isStaff(person.roles)),
-      };
+      const exposure = exposureOf(side, browserUuid, browser, person);
       const { applicationUuid } = subject;
       await database.inOrg(orgCode, async (tx) => {
         if (person && applicationUuid) await keepExperiments(tx, person, applicationUuid, [side], now());
         await insertExposure(tx, orgCode, exposure, now());
       });
     },
+  };
+}
+
+function exposureOf(side: ExperimentRecord, browserUuid: string, browser: Browser, person: Person | undefined) {
+  return {
+    ...{ experiment: side.name, variation: side.variation, browserUuid, isBot: browser.isBot },
+    identityUuid: person?.identityUuid ?? null,
+    isStaff: browser.isStaff || (person !== undefined && isStaff(person.roles)),
   };
 }
 
