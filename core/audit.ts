@@ -18,6 +18,10 @@ const auditMeanings = {
   flagProposed: words.flagProposed,
   flagConfirmed: words.flagConfirmed,
   flagRefused: words.flagRefused,
+  experimentProposed: words.experimentProposed,
+  experimentStarted: words.experimentStarted,
+  experimentRefused: words.experimentRefused,
+  experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;

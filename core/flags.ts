@@ -198,6 +198,9 @@ export interface FlagSubject {
   readonly role?: string;
   readonly product?: string;
   readonly state?: string;
+  /** What sides of experiments are drawn from, and those that are kept: `core/experiments/assign.ts`. */
+  readonly experimentUnit?: string;
+  readonly sides?: Readonly<Record<string, 'control' | 'variation'>>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { approving } from '#core/experiments/starting.ts';
 import { fetchesConditions, seesNotifications } from './conditions/who-is-told.ts';
 import type { CallRow } from './contract/contract.ts';
 import { routes } from './contract/routes.ts';
@@ -115,7 +116,7 @@ describe('the table', () => {
       ...calls.map(({ permission }) => permission),
       ...staffEvents.map((event) => operations[event].permission),
     ];
-    expect(new Set([...asked, forcing])).toEqual(new Set(Object.keys(permissionMeanings)));
+    expect(new Set([...asked, forcing, approving])).toEqual(new Set(Object.keys(permissionMeanings)));
   });
 
   test('a permission counts in the scope that the call names, and in no other', () => {

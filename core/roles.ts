@@ -71,6 +71,9 @@ export const permissionMeanings = {
   readInsights: 'See how the site is used, in counts: how far visits come, and where they are left.',
   readFlags: 'See what is switched on for whom, and who changed it.',
   changeFlags: 'Change what is switched on for whom; for money and law, together with a second person.',
+  readExperiments: 'See which experiments run, and what they show.',
+  runExperiments: 'Propose experiments, start those that another proposed, and stop them.',
+  approveExperiments: 'Start an experiment on something that touches credit, price or law.',
 } as const;
 export type Permission = keyof typeof permissionMeanings;
 
@@ -164,6 +167,9 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     readInsights: 'organization',
     readFlags: 'every',
     changeFlags: 'every',
+    readExperiments: 'every',
+    runExperiments: 'every',
+    approveExperiments: 'every',
   },
   supportAgent: {
     ...anyStaff,
@@ -173,7 +179,15 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
   partnerAdmin: { ...anyStaff, readInsights: 'organization' },
-  providerAdmin: { ...anyStaff, readAudit: 'every', readInsights: 'every', readFlags: 'every', changeFlags: 'every' },
+  providerAdmin: {
+    ...anyStaff,
+    readAudit: 'every',
+    readInsights: 'every',
+    readFlags: 'every',
+    changeFlags: 'every',
+    readExperiments: 'every',
+    runExperiments: 'every',
+  },
 };
 
 /** Everyone who is not a customer works for us or for a partner, and gives a second factor before anything else. */

@@ -5,6 +5,7 @@ import type { Support } from './insights/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
+import type { ExperimentDesk } from './office/experiments/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
 import type { Accounts } from './people/accounts/index.ts';
 import type { Drafts } from './people/drafts/index.ts';
@@ -37,6 +38,7 @@ interface Tended {
   readonly vendors: Vendors;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
+  readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
 }
 
 export function chores({
@@ -52,6 +54,7 @@ export function chores({
   leads,
   vendors,
   overdue,
+  experimentDesk,
   conversations,
   support: { telemetryCare },
 }: Tended): readonly Chore[] {
@@ -63,6 +66,7 @@ export function chores({
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },

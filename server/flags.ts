@@ -4,12 +4,13 @@
  * for every few seconds. Without the database the last known copy holds, and before the first one the defaults.
  */
 import { type Facts, type PreparedFlags, prepareFlags } from '#core/flags/evaluate.ts';
-import { type FlagKey, type FlagSettings, type Flags, type FlagsFor, flags } from '#core/flags.ts';
+import { type FlagKey, type FlagSettings, type FlagSubject, type Flags, type FlagsFor, flags } from '#core/flags.ts';
 import type { Log } from './log.ts';
 
 interface CurrentRules {
   readonly mark: number;
   readonly rules: Readonly<Record<string, unknown>>;
+  readonly experiments?: readonly unknown[];
 }
 
 /** What the copy is made from. */
@@ -54,7 +55,8 @@ export async function openFlags(options: FlagsOptions) {
     work().catch((error: unknown) => log.warn({ err: error }, 'flags could not be read: the last known hold'));
   const current = (): PreparedFlags => {
     const set = settings();
-    if (prepared?.of !== set) prepared = { flags: prepareFlags(known.rules, set, isProduction), of: set };
+    if (prepared?.of !== set)
+      prepared = { flags: prepareFlags(known.rules, set, isProduction, known.experiments), of: set };
     return prepared.flags;
   };
   const use = usage(source, Math.ceil(noteMs / lookMs));
@@ -78,6 +80,9 @@ export async function openFlags(options: FlagsOptions) {
     asksApplication: (orgCode: string) => current().asksApplication(orgCode),
     /** A page says which flags it read: what it was sent says nothing. */
     noteRead: (read: readonly FlagKey[]) => read.forEach(use.count),
+    /** The experiments that run, and the sides that someone is on. */
+    experiments: () => current().experiments,
+    sidesFor: (orgCode: string, subject: FlagSubject) => current().sidesFor({ ...subject, orgCode }),
     /** For those who have just changed something: the next call to this process sees it. */
     reload,
     close: async () => {

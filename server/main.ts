@@ -97,7 +97,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands }: Surroundings,
-  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor }: Parts,
+  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
   metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
@@ -129,7 +129,8 @@ async function startApi(
     isProduction: config.NODE_ENV === 'production',
     flagsFor,
     asksApplication: flags.asksApplication,
-    holderOf: pageHolder(brands, flags, accounts),
+    holderOf: pageHolder(brands, flags, accounts, support.experiments),
+    sidesFor: flags.sidesFor,
   });
   await listen(server, config);
   return () => server.close();

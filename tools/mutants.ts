@@ -14,6 +14,7 @@ import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
@@ -34,6 +35,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   chat: chatGuards,
   conclusions: conclusionGuards,
   alive: aliveGuards,
+  experiments: experimentGuards,
   feedback: feedbackGuards,
   flags: flagGuards,
   floods: floodGuards,

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { products } from '#core/brand/brand.ts';
+import { variedFlags } from '#core/experiments/varied.ts';
 import { type FlagKey, flags } from '#core/flags.ts';
 import { uuid } from '#core/people/uuid.ts';
 import { calls } from './contract.ts';
@@ -51,6 +52,14 @@ export const optimizeCalls = calls({
     body: v.strictObject({ featureKeys: v.pipe(v.array(v.picklist(keys)), v.maxLength(keys.length)) }),
     answer: null,
     errors: ['notFound', 'unauthenticated'],
+    limit: limits.telemetry,
+  },
+  'POST /service-optimize/{context}/api/v1/exposure': {
+    why: 'The screen that shows what this flag switches is before the person’s eyes: where an experiment drives the flag, their side of it counts as seen.',
+    who: 'anyone',
+    body: v.strictObject({ featureKey: v.picklist(variedFlags), optimizeUser }),
+    answer: null,
+    errors,
     limit: limits.telemetry,
   },
 });

@@ -9,6 +9,7 @@ import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
+import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
 import { flagCalls } from './flags.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...chatDeskCalls,
   ...chatOfficeCalls,
   ...feedbackCalls,
+  ...experimentCalls,
   ...flagCalls,
   ...identityCalls,
   ...factorCalls,

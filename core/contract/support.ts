@@ -3,17 +3,13 @@
  * someone is on, and where a visit can be watched again.
  */
 import * as v from 'valibot';
+import { experimentRecord } from '#core/experiments/record.ts';
 import { uuid } from '#core/people/uuid.ts';
-import { experimentVariations } from '#core/registration/create-application.ts';
 import { feedback } from '#core/support/feedback.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
-const experiment = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)),
-  variation: v.picklist(experimentVariations),
-});
 const ofIdentity = v.strictObject({ identityUuid: uuid });
 /** An address of the company that records visits; what someone typed has no place in it. */
 const replayLink = v.pipe(
@@ -35,7 +31,7 @@ export const supportCalls = calls({
     why: 'The experiment profile of who is signed in, null when none was given, and the sides their applications are on.',
     who: may('useBorrowerSite', 'own'),
     query: ofIdentity,
-    answer: v.object({ experimentProfileUuid: v.nullable(v.string()), experiments: v.array(experiment) }),
+    answer: v.object({ experimentProfileUuid: v.nullable(v.string()), experiments: v.array(experimentRecord) }),
     errors: ['notFound'],
     limit: limits.read,
   },
@@ -51,7 +47,7 @@ export const supportCalls = calls({
   'PATCH /service-application/api/v1/application/heloc/{uuid}/experiments': {
     why: 'Records which side of each experiment an application is on. The first word counts: no one changes sides.',
     who: may('takeStep', 'own'),
-    body: v.strictObject({ experiments: v.pipe(v.array(experiment), v.minLength(1), v.maxLength(50)) }),
+    body: v.strictObject({ experiments: v.pipe(v.array(experimentRecord), v.minLength(1), v.maxLength(50)) }),
     answer: null,
     errors: ['notFound'],
     limit: limits.step,

@@ -4,6 +4,9 @@
  * passed over, and the flag's own default holds.
  */
 import * as v from 'valibot';
+import { sideFor } from '#core/experiments/assign.ts';
+import { type Plan, plan } from '#core/experiments/plan.ts';
+import type { Variation } from '#core/experiments/record.ts';
 import {
   evaluateFlag,
   type Flag,
@@ -25,6 +28,13 @@ export interface Facts extends FlagSubject {
 
 type Answering = (facts: Facts, at: number) => Flag;
 
+/** A side of a running experiment that someone is on, and the flag that shows it. */
+interface Side {
+  readonly name: string;
+  readonly flag: FlagKey;
+  readonly variation: Variation;
+}
+
 export interface PreparedFlags {
   readonly answer: (facts: Facts, at: Date) => Flags;
   readonly answerOne: <K extends FlagKey>(key: K, facts: Facts, at: Date) => Flag<K>;
@@ -32,15 +42,28 @@ export interface PreparedFlags {
   readonly asksWho: boolean;
   /** Whether some rule of this organization asks about the application itself, which no page knows when it is served. */
   readonly asksApplication: (orgCode: string) => boolean;
+  /** Those whose flag is not killed: a switch that is off for everyone shows no one a side. */
+  readonly experiments: readonly Plan[];
+  readonly sidesFor: (facts: Facts) => readonly Side[];
 }
 
 const keys = Object.keys(flags) as FlagKey[];
 
 /** `settings` are what this deployment has instead of the defaults; a stored rule set goes before them. */
-export function prepareFlags(stored: StoredRules, settings: FlagSettings, isProduction: boolean): PreparedFlags {
+export function prepareFlags(
+  stored: StoredRules,
+  settings: FlagSettings,
+  isProduction: boolean,
+  running: readonly unknown[] = [],
+): PreparedFlags {
   const known = new Map(keys.flatMap((key) => (Object.hasOwn(stored, key) ? readRules(key, stored[key]) : [])));
+  const experiments = running.flatMap(readPlan).filter(({ flag }) => !known.get(flag)?.isKilled);
   const answers = new Map<FlagKey, Answering>(
-    keys.map((key) => [key, answering(key, known.get(key), evaluateFlag(key, settings, { isProduction }))]),
+    keys.map((key) => {
+      const standing = evaluateFlag(key, settings, { isProduction });
+      const driving = experiments.find(({ flag }) => flag === key);
+      return [key, varied(driving, answering(key, known.get(key), standing), standing)];
+    }),
   );
   const some = (fits: (rule: Rule) => boolean) => [...known.values()].some(({ rules }) => rules.some(fits));
   const answerOne = (key: FlagKey, facts: Facts, at: number) => (answers.get(key) as Answering)(facts, at);
@@ -52,8 +75,33 @@ export function prepareFlags(stored: StoredRules, settings: FlagSettings, isProd
       return all as Flags;
     },
     answerOne: (key, facts, at) => answerOne(key, facts, at.getTime()) as never,
-    asksWho: some((rule) => rule.roles !== undefined || rule.share !== undefined),
+    asksWho: experiments.length > 0 || some((rule) => rule.roles !== undefined || rule.share !== undefined),
     asksApplication: (orgCode) => some((rule) => isAmong(rule.organizations, orgCode) && isAboutApplication(rule)),
+    experiments,
+    sidesFor: (facts) =>
+      experiments.flatMap((each) => {
+        const variation = sideFor(each, facts);
+        return variation ? [{ name: each.key, flag: each.flag, variation }] : [];
+      }),
+  };
+}
+
+/** One that an older release wrote and that no longer fits runs no more: no one is on a side of it. */
+function readPlan(raw: unknown): readonly Plan[] {
+  const read = v.safeParse(plan, raw);
+  return read.success ? [read.output] : [];
+}
+
+/** Control is the flag off, the variation is the flag on; who is on no side is answered by its rules. */
+function varied(experiment: Plan | undefined, ordinary: Answering, standing: Flag): Answering {
+  if (!experiment) return ordinary;
+  const answers = {
+    control: { ...standing, enabled: false },
+    variation: { ...standing, enabled: true },
+  } satisfies Record<Variation, Flag>;
+  return (facts, at) => {
+    const side = sideFor(experiment, facts);
+    return side ? answers[side] : ordinary(facts, at);
   };
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { experimentVariations } from '../experiments/record.ts';
 import type { Circumstances } from './create-application.ts';
-import { buildCreateApplication, createApplicationBody, experimentVariations } from './create-application.ts';
+import { buildCreateApplication, createApplicationBody } from './create-application.ts';
 import { emptyRegistration } from './data.ts';
 import { readEntry } from './entry.ts';
 import { ivan, jane } from './stories/people.ts';

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import * as words from '#core/words/en/registration/create-application.ts';
+import { type ExperimentRecord, experimentRecord } from '../experiments/record.ts';
 import { address, propertyAddress } from '../people/address.ts';
 import { birthDate } from '../people/birth-date.ts';
 import { accept } from '../people/check.ts';
@@ -23,17 +24,9 @@ const consentTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL
 /** The law lets no one make a line of credit depend on text messages (47 CFR 64.1200(f)(9)); the other two are needed. */
 const isNeeded = (type: (typeof consentTypes)[number]) => !type.startsWith('SMS');
 
-/** The sides of an experiment. */
-export const experimentVariations = ['control', 'variation'] as const;
-export interface ExperimentSide {
-  readonly name: string;
-  readonly variation: (typeof experimentVariations)[number];
-}
-const experiment = v.strictObject({ name: campaignText, variation: v.picklist(experimentVariations) });
-
 export function createApplicationBody(rules: NameRules) {
   return v.strictObject({
-    abVersionsRequest: v.pipe(v.array(experiment), v.maxLength(50)),
+    abVersionsRequest: v.pipe(v.array(experimentRecord), v.maxLength(50)),
     affiliate: v.optional(campaignText),
     abVersion: v.optional(campaignText),
     consentListRequest: v.pipe(
@@ -80,7 +73,7 @@ export interface Circumstances {
   readonly softCreditVersion: string;
   /** Of the words beside the boxes, by the type of consent. */
   readonly consentVersions?: Readonly<Record<string, string>>;
-  readonly experiments?: readonly ExperimentSide[];
+  readonly experiments?: readonly ExperimentRecord[];
   readonly affiliate?: string | undefined;
   readonly abVersion?: string | undefined;
   readonly trackerUuid?: string | undefined;

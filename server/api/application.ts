@@ -20,9 +20,11 @@ import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
 import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import type { Experiments } from '../insights/index.ts';
 import type { Origination, StoredApplication } from '../lending/origination/index.ts';
 import type { Notifications } from '../messages/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
+import { browserOf } from './browser.ts';
 import { offersOf, particularsOf } from './dossier.ts';
 import type { Call, Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
@@ -51,6 +53,8 @@ export interface ApplicationApiOptions {
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   /** What the form says of the person, for their next one. */
   readonly learn: (person: Person, said: ProfileFacts) => Promise<void>;
+  /** Sides of experiments that were drawn for this browser before it was anyone's. */
+  readonly copySides: Experiments['copyTo'];
   readonly originatorOf: (
     orgCode: string,
     referrerUuid: string,
@@ -202,7 +206,7 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
 }
 
 async function create(
-  { origination, isProduction, contactOf, learn, originatorOf }: ApplicationApiOptions,
+  { origination, isProduction, contactOf, learn, copySides, originatorOf }: ApplicationApiOptions,
   call: Call<'POST /service-application/api/v3/application/helocs'>,
 ) {
   const { body, query, actor, idempotencyKey } = call;
@@ -244,7 +248,16 @@ async function create(
     key: idempotencyKey,
   });
   await learn(person, factsIn(body));
+  await copySides(person, application.uuid, query.product, unitOf(call));
   return { uuid: application.uuid, loanNumber: application.loanNumber, status: application.status };
+}
+
+/** What the sides on its pages were drawn from: the browser's own cookie before what the form repeats. */
+function unitOf(call: Call<'POST /service-application/api/v3/application/helocs'>): string | undefined {
+  const { unit, mayFollow } = browserOf(call);
+  const { experimentProfileRequest, marketingTools } = call.body;
+  const said = experimentProfileRequest?.experimentProfileUuid ?? marketingTools.trackerUuid;
+  return unit ?? (mayFollow ? said : undefined);
 }
 
 function checkCreate(body: CreateApplicationBody, state: string, isProduction: boolean): void {

@@ -29,7 +29,9 @@ const support = createSupport({
   ...{ database: db, canonicalOf: (code) => code, now, isMainBrand: () => true },
   viewOf: async (person, uuid) => {
     if (owners.get(uuid) !== person.identityUuid) throw new Failure('notFound');
+    return { application: { product: 'heloc' } };
   },
+  flags: { experiments: () => [], sidesFor: () => [] },
 });
 const lenderOf = () => ({ name: 'Aspen Lending' });
 const feedbackInbox = createFeedbackInbox({ database: db, outbox, lenderOf, now });

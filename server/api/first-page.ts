@@ -52,7 +52,9 @@ export function firstPages(draw: DrawFirstPage, log: Log): (visit: Visit) => Pro
     const { org } = request.query as { org?: unknown };
     const search = typeof org === 'string' ? `?org=${encodeURIComponent(org)}` : '';
     const start = JSON.stringify(visit.start);
-    const key = `${brand} ${path} ${search !== ''}`;
+    // An experiment serves two of them at the same time: each is kept.
+    const switches = Object.values(visit.start.flags).map(({ enabled }) => Number(enabled));
+    const key = `${brand} ${path} ${search !== ''} ${switches.join('')}`;
     const known = kept.get(key);
     if (known?.start === start) return known.html;
     const html = draw(visit.start, { pathname: path, search, hash: '' }).catch((error: unknown) => {

@@ -1,16 +1,20 @@
 /** Answers what is switched on for whoever asks: known by their token, or a visitor with a tracker. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { optimizeCalls } from '#core/contract/optimize.ts';
 import { decidedFlags, isFlagKey } from '#core/flags/rules.ts';
 import type { Flag, FlagSubject, Flags, FlagsFor } from '#core/flags.ts';
 import { type Actor, isVisitor, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import { type LiveFlags, wholeOf } from '../flags.ts';
+import type { Experiments } from '../insights/index.ts';
+import { browserOf } from './browser.ts';
 import { checkContext } from './context.ts';
 import type { Handlers } from './handler.ts';
 
 interface OptimizeDeps {
   readonly flagsFor: FlagsFor;
   readonly noteRead: LiveFlags['noteRead'];
+  readonly experiments: Pick<Experiments, 'subjectOf' | 'see'>;
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** Refuses anyone who may not see it, as if it were not there. */
   readonly viewOf: (person: Person, uuid: string) => Promise<Viewed>;
@@ -34,19 +38,33 @@ interface Asking {
   readonly actor: Actor;
   readonly orgCode: string;
   readonly body: { readonly optimizeUser: OptimizeUser };
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 export function optimizeHandlers({
   flagsFor,
   noteRead,
+  experiments,
   canonicalOf,
   viewOf,
 }: OptimizeDeps): Handlers<keyof typeof optimizeCalls> {
-  async function flagsOf({ params, actor, orgCode: presented, body }: Asking): Promise<Flags> {
+  async function askedBy(asking: Asking) {
+    const { params, actor, orgCode: presented, body } = asking;
     checkContext(params.context, actor);
     const orgCode = isVisitor(actor) ? canonicalOf(presented) : actor.orgCode;
     if (orgCode === undefined) throw new Failure('organizationNotFound');
-    return flagsFor(orgCode, { ...whoOf(actor), ...(await aboutOf(actor, body.optimizeUser)) });
+    const { optimizeUser } = body;
+    const browser = browserOf(asking);
+    const brought = browser.unit ?? (browser.mayFollow ? optimizeUser.trackerId : undefined);
+    const kept = await experiments.subjectOf(orgCode, isVisitor(actor) ? undefined : actor, brought);
+    const subject = { ...whoOf(actor), ...(await aboutOf(actor, optimizeUser)), ...kept };
+    return { orgCode, actor, subject, browser: { ...browser, unit: brought } };
+  }
+
+  async function flagsOf(asking: Asking): Promise<Flags> {
+    const { orgCode, subject } = await askedBy(asking);
+    return flagsFor(orgCode, subject);
   }
 
   async function aboutOf(
@@ -76,6 +94,9 @@ export function optimizeHandlers({
     'POST /ft/{context}/features-read': ({ params, actor, body }) => {
       checkContext(params.context, actor);
       noteRead(body.featureKeys);
+    },
+    'POST /service-optimize/{context}/api/v1/exposure': async (asking) => {
+      await experiments.see({ ...(await askedBy(asking)), flag: asking.body.featureKey });
     },
   };
 }

@@ -16,13 +16,16 @@ import { findPage, redirectOf } from '#core/pages.ts';
 import * as words from '#core/words/en/site.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
+import type { LiveFlags } from '../flags.ts';
 import type { Log } from '../log.ts';
+import { browserCookie } from './browser.ts';
 import type { BuiltSite } from './built-site.ts';
 import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import { missingOrganizationPage } from './plain-page.ts';
-import { readCookies, wantsPage } from './request.ts';
+import { isSecure, readCookies, wantsPage } from './request.ts';
+import { isSomeone, type PageHolder } from './which-brand.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -37,8 +40,9 @@ export interface SiteOptions {
   readonly flagsFor: FlagsFor;
   /** Whether a page that is about an application must ask for its flags again. */
   readonly asksApplication?: (orgCode: string) => boolean;
-  /** Whose session's cookie came along, where some rule of a flag asks who it is. */
-  readonly holderOf?: (request: FastifyRequest) => Promise<FlagSubject>;
+  /** Whose page it is, where some rule of a flag or some experiment asks. */
+  readonly holderOf?: (request: FastifyRequest) => Promise<PageHolder>;
+  readonly sidesFor?: LiveFlags['sidesFor'];
 }
 
 interface Site extends SiteOptions {
@@ -79,7 +83,10 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
   if (!page) reply.code(404);
   const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
-  const flags = options.flagsFor(found.brand.canonicalOrgCode, await subjectOf(options, request, path));
+  const orgCode = found.brand.canonicalOrgCode;
+  const { subject, newUnit } = await holderOf(options, request, path);
+  const flags = options.flagsFor(orgCode, subject);
+  if (newUnit) reply.header('set-cookie', browserCookie(newUnit, isSecure(request.headers)));
   if (site === 'borrower' && isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase))
     reply.code(503).header('retry-after', maintenanceRetryS);
   const start = {
@@ -92,7 +99,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     title: page?.title ?? words.pageNotFound,
     nonce,
     site,
-    start,
+    start: { ...start, ...experimentsOf(options, orgCode, subject) },
     ahead: isRegistration(path) ? options.built.firstPageAhead : '',
     drawn: page ? await options.firstPageOf({ request, path, brand: found.brand.brand, start }) : '',
   } as const;
@@ -102,15 +109,23 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 const maintenanceRetryS = 300;
 
 /** A page knows the product of its address, and the person where there is a session and a rule that asks. */
-async function subjectOf({ holderOf }: SiteOptions, request: FastifyRequest, path: string): Promise<FlagSubject> {
+async function holderOf(options: SiteOptions, request: FastifyRequest, path: string): Promise<PageHolder> {
   const product = /^\/account\/(\w+)/.exec(path)?.[1];
-  const who = hasSession(request) ? await holderOf?.(request) : { role: 'visitor' };
-  return { ...who, ...(product !== undefined && { product }) };
+  const { subject, ...rest } = (await options.holderOf?.(request)) ?? { subject: {} };
+  const who = hasSession(request) ? subject : { role: 'visitor', ...subject };
+  return { ...rest, subject: { ...who, ...(product !== undefined && { product }) } };
+}
+
+/** What the page repeats to the server about experiments: its sides, and what they were drawn from. */
+function experimentsOf({ sidesFor }: SiteOptions, orgCode: string, subject: FlagSubject) {
+  const { experimentUnit } = subject;
+  if (!sidesFor || experimentUnit === undefined) return {};
+  return { experiments: sidesFor(orgCode, subject), experimentProfileUuid: experimentUnit };
 }
 
 /** Only that there is one: the page must ask whose it is, and whether it still counts. */
 function hasSession({ headers }: FastifyRequest): boolean {
-  return Object.keys(readCookies(headers.cookie)).some((name) => /^(__Host-)?hearthline-customer$/.test(name));
+  return isSomeone(readCookies(headers.cookie));
 }
 
 /** Where most people begin: what its first page needs is fetched at once. */

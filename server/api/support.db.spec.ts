@@ -20,7 +20,9 @@ const support = createSupport({
   canonicalOf: (code) => code,
   viewOf: async (person, uuid) => {
     if (owners.get(uuid) !== person.identityUuid) throw new Failure('notFound');
+    return { application: { product: 'heloc' } };
   },
+  flags: { experiments: () => [], sidesFor: () => [] },
   isMainBrand: (orgCode) => orgCode === 'ORG_A',
   now: () => clock.at,
 });

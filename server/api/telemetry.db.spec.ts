@@ -14,7 +14,8 @@ const known: Readonly<Record<string, string>> = { ORG_A: 'ORG_A', ORG_A_NY: 'ORG
 const support = createSupport({
   database: db,
   canonicalOf: (code) => known[code],
-  viewOf: async () => undefined,
+  viewOf: async () => ({ application: { product: 'heloc' } }),
+  flags: { experiments: () => [], sidesFor: () => [] },
   isMainBrand: () => true,
   now: () => clock.at,
 });

@@ -1,23 +1,31 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
+
+import type { LiveFlags } from '../flags.ts';
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
 import { createCountingChoice } from './counting-choice.ts';
+import { createExperiments } from './experiments.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createInsightReports } from './reports.ts';
 import { createTelemetry } from './telemetry.ts';
 import { createTelemetryCare } from './telemetry-care.ts';
 
-interface SupportOptions extends OwnRecordsNeeds {
+export type { Browser, Experiments } from './experiments.ts';
+
+interface SupportOptions extends Omit<OwnRecordsNeeds, 'experiments'> {
   readonly database: Database;
   /** The organisation whose rows a presented one's are; undefined for one no one knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
+  readonly flags: Pick<LiveFlags, 'experiments' | 'sidesFor'>;
   readonly now: () => Date;
 }
 
 export type Support = ReturnType<typeof createSupport>;
 
-export function createSupport({ database, canonicalOf, now, ...needs }: SupportOptions) {
+export function createSupport({ database, canonicalOf, flags, now, ...needs }: SupportOptions) {
+  const experiments = createExperiments({ database, flags, now });
   return {
+    experiments,
     banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
       listBanners(database.app, environment),
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
@@ -26,6 +34,6 @@ export function createSupport({ database, canonicalOf, now, ...needs }: SupportO
     countingChoice: createCountingChoice(database, canonicalOf, now),
     reports: createInsightReports(database, canonicalOf),
     telemetryCare: createTelemetryCare(database, now),
-    ownRecords: createOwnRecords({ database, now, ...needs }),
+    ownRecords: createOwnRecords({ database, experiments, now, ...needs }),
   };
 }

@@ -3,7 +3,7 @@
  * recorded visit. Only for one's own application and one's own person; another's and none at all answer alike.
  */
 import { randomUUID } from 'node:crypto';
-import type { ExperimentSide } from '#core/registration/create-application.ts';
+import type { ExperimentRecord } from '#core/experiments/record.ts';
 import { seesFeedbackLink } from '#core/roles.ts';
 import type { Feedback } from '#core/support/feedback.ts';
 import type { LeaveSurvey } from '#core/support/leave-survey.ts';
@@ -20,20 +20,22 @@ import {
 } from '../store/experiments.ts';
 import { insertFeedback } from '../store/feedback.ts';
 import { insertLeaveSurvey, insertWithdrawal, standingConsent } from '../store/said.ts';
+import type { Experiments } from './experiments.ts';
 
 export interface OwnRecordsNeeds {
   readonly database: Database;
   /** Refuses anyone who may not see it, as if it were not there. */
-  readonly viewOf: (person: Person, uuid: string) => Promise<unknown>;
+  readonly viewOf: (person: Person, uuid: string) => Promise<{ readonly application: { readonly product: string } }>;
+  readonly experiments: Pick<Experiments, 'isRunning' | 'sidesOf'>;
   readonly isMainBrand: (orgCode: string) => boolean;
   readonly now: () => Date;
 }
 
-export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnRecordsNeeds) {
-  const self = (person: Person, identityUuid: string): void => {
-    if (identityUuid !== person.identityUuid) throw new Failure('notFound');
-  };
+export function createOwnRecords(needs: OwnRecordsNeeds) {
+  const { database, viewOf, isMainBrand, now } = needs;
   return {
+    ...ownExperiments(needs),
+
     async tellCeo(person: Person, said: Feedback): Promise<void> {
       const { orgCode, identityUuid, roles } = person;
       if (!roles.some((role) => seesFeedbackLink(role, isMainBrand(orgCode)))) throw new Failure('notFound');
@@ -62,8 +64,30 @@ export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnReco
         await insertWithdrawal(tx, orgCode, row, now());
       }),
 
-    async takeSides(person: Person, applicationUuid: string, sides: readonly ExperimentSide[]): Promise<void> {
+    async linkReplay(person: Person, applicationUuid: string, link: string): Promise<void> {
       await viewOf(person, applicationUuid);
+      await database.inOrg(person.orgCode, (tx) => keepReplayLink(tx, person.orgCode, applicationUuid, link, now()));
+    },
+  };
+}
+
+function ownExperiments({ database, viewOf, experiments, now }: OwnRecordsNeeds) {
+  const self = (person: Person, identityUuid: string): void => {
+    if (identityUuid !== person.identityUuid) throw new Failure('notFound');
+  };
+  return {
+    /** Of an experiment that runs here, the side is the one drawn here, no matter what a page says. */
+    async takeSides(
+      person: Person,
+      applicationUuid: string,
+      said: readonly ExperimentRecord[],
+      brought: string | undefined,
+    ): Promise<void> {
+      const { product } = (await viewOf(person, applicationUuid)).application;
+      const drawn = await experiments.sidesOf(person, product, brought);
+      const sides = said.flatMap((one) =>
+        experiments.isRunning(one.name) ? drawn.filter(({ name }) => name === one.name) : [one],
+      );
       await database.inOrg(person.orgCode, (tx) => keepExperiments(tx, person, applicationUuid, sides, now()));
     },
 
@@ -78,11 +102,6 @@ export function createOwnRecords({ database, viewOf, isMainBrand, now }: OwnReco
     async setExperimentProfile(person: Person, identityUuid: string, experimentProfileUuid: string): Promise<void> {
       self(person, identityUuid);
       await database.inOrg(person.orgCode, (tx) => keepExperimentProfile(tx, person, experimentProfileUuid, now()));
-    },
-
-    async linkReplay(person: Person, applicationUuid: string, link: string): Promise<void> {
-      await viewOf(person, applicationUuid);
-      await database.inOrg(person.orgCode, (tx) => keepReplayLink(tx, person.orgCode, applicationUuid, link, now()));
     },
   };
 }

@@ -108,7 +108,7 @@ test('a page is served with what holds for the person whose session it is, and n
     },
   };
   let asksWho = false;
-  const holderOf = pageHolder(brands, { asksWho: () => asksWho }, { sessions: counted });
+  const holderOf = pageHolder(brands, { asksWho: () => asksWho }, { sessions: counted }, product.support.experiments);
   const { server } = await testApi({}, { flagsFor: byRule, holderOf });
   const isOn = async (isAsked: boolean, cookies: string) => {
     asksWho = isAsked;

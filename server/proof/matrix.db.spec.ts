@@ -83,6 +83,7 @@ const words: Readonly<Record<string, string>> = {
   contactId: nobodys,
   answerUuid: nobodys,
   flagKey: 'fe-heloc-rate-buy-down',
+  experimentKey: 'no-such-experiment',
   attachmentUuid: nobodys,
 };
 

@@ -46,6 +46,7 @@ const enumerated: Readonly<Record<string, readonly string[]>> = {
   vendor: ['credit', 'bank', 'notary'],
   // None that would close the product for all other cases.
   flagKey: ['fe-heloc-back-of-id', 'fe-heloc-rate-buy-down', 'fe-heloc-multi-page-product-select'],
+  experimentKey: ['no-such-experiment'],
 };
 
 function pathOf(template: string, { ids }: Role, chance: Chance): string {

@@ -1,5 +1,5 @@
 /** Rows of app.experiment, app.experiment_profile and app.replay_link. */
-import type { ExperimentSide } from '#core/registration/create-application.ts';
+import type { ExperimentRecord } from '#core/experiments/record.ts';
 import type { Queryable } from './database.ts';
 
 interface Owner {
@@ -12,7 +12,7 @@ export async function keepExperiments(
   tx: Queryable,
   { orgCode, identityUuid }: Owner,
   applicationUuid: string,
-  sides: readonly ExperimentSide[],
+  sides: readonly ExperimentRecord[],
   now: Date,
 ): Promise<void> {
   await tx`insert into app.experiment (org_code, application_uuid, name, variation, identity_uuid, created_at)
@@ -22,8 +22,8 @@ export async function keepExperiments(
     on conflict do nothing`;
 }
 
-export async function listExperiments(tx: Queryable, { orgCode, identityUuid }: Owner): Promise<ExperimentSide[]> {
-  return tx<ExperimentSide[]>`select name, variation from app.experiment
+export async function listExperiments(tx: Queryable, { orgCode, identityUuid }: Owner): Promise<ExperimentRecord[]> {
+  return tx<ExperimentRecord[]>`select name, variation from app.experiment
     where org_code = ${orgCode} and identity_uuid = ${identityUuid} order by created_at desc, name limit 200`;
 }
 
@@ -39,6 +39,19 @@ export async function keepExperimentProfile(
       set experiment_profile_uuid = excluded.experiment_profile_uuid, updated_at = excluded.updated_at`;
 }
 
+/** Only where none is tied yet. */
+export async function tieExperimentProfile(
+  tx: Queryable,
+  { orgCode, identityUuid }: Owner,
+  experimentProfileUuid: string,
+  now: Date,
+): Promise<void> {
+  await tx`insert into app.experiment_profile (org_code, identity_uuid, experiment_profile_uuid, updated_at)
+    values (${orgCode}, ${identityUuid}, ${experimentProfileUuid}, ${now})
+    on conflict (org_code, identity_uuid) do nothing`;
+}
+
+/** What a person's sides are drawn from on every device. */
 export async function findExperimentProfile(
   tx: Queryable,
   { orgCode, identityUuid }: Owner,

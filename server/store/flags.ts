@@ -3,26 +3,32 @@ import type { RuleSet } from '#core/flags/rules.ts';
 import type { Queryable, Sql } from './database.ts';
 
 export interface CurrentRules {
-  /** Grows with every change of any flag. */
+  /** Grows with every change of any flag, and whenever an experiment is proposed, settled or stopped. */
   readonly mark: number;
   /** By key, as stored: hostile until prepared. */
   readonly rules: Readonly<Record<string, unknown>>;
+  /** The experiments that run, as stored: hostile too. */
+  readonly experiments: readonly unknown[];
 }
 
-/** Every version ever made counts, so the number of rows says whether there is anything new. */
+/** Every version ever made counts, and every turn of an experiment, so the number says whether there is anything new. */
+const marked = (sql: Queryable) => sql`
+  ((select count(*) from app.flag_version)
+    + (select count(*) + count(settled_at) + count(stopped_at) from app.experiment_plan))::int as mark`;
+
 export async function readFlagMark(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ mark: number }[]>`select count(*)::int as mark from app.flag_version`;
+  const [row] = await sql<{ mark: number }[]>`select ${marked(sql)}`;
   return row?.mark ?? 0;
 }
 
+/** One statement, so that all of it is of the same moment. */
 export async function readCurrentRules(sql: Queryable): Promise<CurrentRules> {
-  const rows = await sql<{ flagKey: string; rules: unknown; mark: number }[]>`
-    select distinct on (flag_key) flag_key, rules, (select count(*)::int from app.flag_version) as mark
-      from app.flag_version order by flag_key, version desc`;
-  return {
-    mark: rows[0]?.mark ?? 0,
-    rules: Object.fromEntries(rows.map(({ flagKey, rules }) => [flagKey, rules])),
-  };
+  const [row] = await sql<CurrentRules[]>`
+    select ${marked(sql)},
+      (select coalesce(jsonb_object_agg(flag_key, rules), '{}') from
+        (select distinct on (flag_key) flag_key, rules from app.flag_version order by flag_key, version desc) v) as rules,
+      (select coalesce(jsonb_agg(plan order by key), '[]') from app.experiment_plan where state = 'running') as experiments`;
+  return row ?? { mark: 0, rules: {}, experiments: [] };
 }
 
 /** Calls at each change, and each time the line is there again: what was said meanwhile was missed. The answer stops it. */

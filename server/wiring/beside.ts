@@ -8,12 +8,12 @@ import type { Lending } from './lending.ts';
 export type Beside = ReturnType<typeof wireBeside>;
 
 export function wireBeside(
-  { database, lenders, now }: Ground,
+  { database, lenders, flags, now }: Ground,
   { views, uploads, origination }: Pick<Lending, 'views' | 'uploads' | 'origination'>,
 ) {
   const { canonicalOf, isMainBrand } = lenders;
   return {
-    support: createSupport({ database, canonicalOf, viewOf: views.view, isMainBrand, now }),
+    support: createSupport({ database, canonicalOf, flags, viewOf: views.view, isMainBrand, now }),
     handOvers: createHandOvers({
       ...{ database, uploads, now },
       viewOf: views.view,

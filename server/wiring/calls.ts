@@ -9,6 +9,7 @@ import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
+import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
 import { flagHandlers } from '../api/flags.ts';
@@ -60,6 +61,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...optimizeHandlers({
       flagsFor: ground.flagsFor,
       noteRead: ground.flags.noteRead,
+      experiments: support.experiments,
       canonicalOf: lenders.canonicalOf,
       viewOf: parts.views.view,
     }),
@@ -92,6 +94,7 @@ function lendingCalls(parts: Answering) {
         return { email, phoneNumber: phone };
       },
       learn: accounts.profiles.learn,
+      copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
         const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
         return { ...licence, nmls: originatorDisplayInfo.nmls };
@@ -114,6 +117,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),

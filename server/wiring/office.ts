@@ -1,5 +1,6 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
@@ -21,6 +22,11 @@ export function wireOffice(ground: Ground) {
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
       settings: flagSettings,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    experimentDesk: createExperimentDesk({
+      ...{ database, flags, log, now },
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),

@@ -3,6 +3,7 @@
  * this browser measures as the profile says. Either may load the page again. Fetched only for them.
  */
 import { mustSignOutOfMainFlow } from '#core/roles.ts';
+import { saveExperiments, tieExperimentProfile } from './experiments.ts';
 import { type Profile, readProfile } from './profile.ts';
 import { followReplay, linkReplay } from './replay.ts';
 import { dropCredentials } from './sign-out.ts';
@@ -19,6 +20,8 @@ export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<
   followReplay();
   const uuid = /^\/account\/[^/]+\/([\da-f-]{36})\//.exec(location.pathname)?.[1];
   if (uuid !== undefined) void linkReplay(uuid);
+  tieExperimentProfile().catch(() => {});
+  if (uuid !== undefined) saveExperiments(uuid).catch(() => {});
   const profile = await readProfile(isForAnyone);
   if (profile) await reloads(profile, isMainFlow);
 }

@@ -8,6 +8,7 @@ import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#co
 import { readIdentity, readToken } from '#web/client/session.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { isCounted } from './counted.ts';
+import { exposeAt } from './experiments.ts';
 import { enqueue } from './telemetry-queue.ts';
 
 export interface Happening {
@@ -25,6 +26,7 @@ export interface Happening {
 
 /** Counted as its row says: once for each visit, once for each application where it is about one, or every time. */
 export async function tell(event: TelemetryEvent, about: Happening): Promise<void> {
+  exposeAt(event);
   if (!isCounted()) return;
   const { screen, status, metric, value, applicationUuid } = about;
   const { once } = telemetryEvents[event];

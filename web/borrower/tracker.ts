@@ -2,6 +2,7 @@
  * Ties this browser's tracker to the profile. A profile without one is told ours; where they differ the profile's counts,
  * and the page is loaded again, once, so that everything measured belongs to it.
  */
+import { noProfileUuid } from '#core/words/en/experiments.ts';
 import { call } from '#web/client/client.ts';
 import { localShelf, sessionShelf } from '#web/client/storage.ts';
 import { isCounted, telemetryKeys } from './counted.ts';
@@ -44,10 +45,15 @@ function saveTracker(profileUuid: string, own: string): void {
   const what = `${profileUuid} ${own}`;
   if (told === what) return;
   told = what;
-  call('PATCH /service-profile/api/v1/profile/{profileUuid}/tracker', {
+  patchTracker(profileUuid, own).catch(() => {
+    told = undefined;
+  });
+}
+
+export async function patchTracker(profileUuid: string | undefined, own: string): Promise<void> {
+  if (!profileUuid) throw new Error(noProfileUuid);
+  await call('PATCH /service-profile/api/v1/profile/{profileUuid}/tracker', {
     params: { profileUuid },
     body: { trackerUuid: own },
-  }).catch(() => {
-    told = undefined;
   });
 }

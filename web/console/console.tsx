@@ -64,6 +64,15 @@ const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page
 const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
 
 const InsightsPage = lazy(async () => ({ default: (await import('./insights/insights-page.tsx')).InsightsPage }));
+const ExperimentsPage = lazy(async () => ({
+  default: (await import('./experiments/experiments-page.tsx')).ExperimentsPage,
+}));
+const NewExperimentPage = lazy(async () => ({
+  default: (await import('./experiments/new-experiment-page.tsx')).NewExperimentPage,
+}));
+const ExperimentPage = lazy(async () => ({
+  default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
+}));
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
@@ -181,6 +190,14 @@ const sections: readonly Section[] = [
     permission: 'readInsights',
     page: InsightsPage,
   },
+  {
+    path: '/console/experiments',
+    label: words.experiments,
+    icon: 'flask',
+    go: 'x',
+    permission: 'readExperiments',
+    page: ExperimentsPage,
+  },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -216,6 +233,16 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/flags/{flag}',
     permission: 'readFlags',
     show: ({ flag = '' }) => <FlagPage flag={flag} />,
+  },
+  {
+    path: '/console/experiments/{experiment}',
+    permission: 'readExperiments',
+    show: ({ experiment = '' }) => <ExperimentPage experiment={experiment} />,
+  },
+  {
+    path: '/console/new-experiment',
+    permission: 'runExperiments',
+    show: () => <NewExperimentPage />,
   },
 ];
 

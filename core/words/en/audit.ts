@@ -17,6 +17,10 @@ export const flagChanged = 'Changed a flag.';
 export const flagProposed = 'Proposed a change of a flag.';
 export const flagConfirmed = 'Confirmed a change of a flag.';
 export const flagRefused = 'Refused or withdrew a change of a flag.';
+export const experimentProposed = 'Proposed an experiment.';
+export const experimentStarted = 'Started an experiment that someone else proposed.';
+export const experimentRefused = 'Refused or withdrew an experiment.';
+export const experimentStopped = 'Stopped an experiment.';
 
 // Look reasons
 export const identityReview = 'Identity review';

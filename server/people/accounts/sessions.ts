@@ -176,12 +176,12 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       kind: Kind,
       cookies: Cookies,
       site?: string,
-    ): Promise<Pick<Holder, 'identityUuid' | 'roles'> | undefined> {
+    ): Promise<Pick<Holder, 'orgCode' | 'identityUuid' | 'roles'> | undefined> {
       const [cookie = ''] = cookiesOf(kind, cookies);
       const found = isAtHome(kind, cookie, site) ? await findByCookie(database, cookie) : undefined;
       const row = found && (await read(found.orgCode, found.id));
-      if (row?.kind !== kind || row.expiresAt.getTime() <= now().getTime()) return undefined;
-      return { identityUuid: row.identityUuid, roles: row.roles as Person['roles'] };
+      if (!found || row?.kind !== kind || row.expiresAt.getTime() <= now().getTime()) return undefined;
+      return { orgCode: found.orgCode, identityUuid: row.identityUuid, roles: row.roles as Person['roles'] };
     },
 
     /** Ends the session of this cookie, whatever became of its token; answers the cookie that forgets it. */

@@ -25,6 +25,8 @@ export const reports = 'Reports';
 export const feedback = 'Feedback';
 export const flags = 'Flags';
 export const insights = 'Insights';
+/** The rail is narrow: where the word must break, it breaks here. */
+export const experiments = 'Experi\u00adments';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';

@@ -5,7 +5,7 @@ import * as words from '#core/words/en/income.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { Screen, useJourney } from '../../journey-screen.tsx';
+import { Screen, useJourney, useSeen } from '../../journey-screen.tsx';
 import { Link } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { useStart } from '../../site.ts';
@@ -15,7 +15,7 @@ import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
 import { useStatusWatch } from '../application/status-watch.ts';
 import own from './income.module.css';
-import { titleOf, type Way, waysFor } from './ways.ts';
+import { hasWayBehind, titleOf, type Way, waysFor } from './ways.ts';
 
 export function IncomeReview() {
   return (
@@ -31,6 +31,11 @@ function Review({ known }: { readonly known: Particulars }) {
   const isChecking = proof.sources.length > 0 && !proof.isVerified;
   useStatusWatch(isChecking);
   const ways = waysFor(employmentType, flags);
+  useSeen('fe-heloc-business-iv', hasWayBehind('fe-heloc-business-iv', employmentType));
+  useSeen(
+    'fe-heloc-self-employ-tax-verification',
+    hasWayBehind('fe-heloc-self-employ-tax-verification', employmentType),
+  );
   const stated = formatCents(annualIncomeCents + otherIncomeCents, 0);
   return (
     <div className={styles['stack']}>

@@ -6,7 +6,7 @@ import {
   type OfferedSource,
   sourcesFor,
 } from '#core/application/income-sources.ts';
-import type { Flags } from '#core/flags.ts';
+import type { FlagKey, Flags } from '#core/flags.ts';
 import * as words from '#core/words/en/income.ts';
 
 export interface Way extends Pick<IncomeSourceRow, 'way' | 'title' | 'about'> {
@@ -21,6 +21,11 @@ export function waysFor(employmentType: string, flags: Flags): readonly Way[] {
     if (needsFlag && !flags[needsFlag].enabled) return [];
     return [{ source, way, title, about, isClosed: closedBy !== undefined && flags[closedBy].enabled }];
   });
+}
+
+/** Whether this flag would open a way to someone who earns like this. */
+export function hasWayBehind(flag: FlagKey, employmentType: string): boolean {
+  return sourcesFor(employmentType).some((source) => (incomeSourceRows[source] as IncomeSourceRow).needsFlag === flag);
 }
 
 /** The way an address names; nothing when there is none such, or it is not open. */

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
-import { Screen, useJourney } from '../../journey-screen.tsx';
+import { Screen, useJourney, useSeen } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useFlag } from '../../site.ts';
 import styles from '../application/screen.module.css';
@@ -42,6 +42,11 @@ function Offers({ offered }: { readonly offered: Offered }) {
   const set = useShown(offered);
   const { search } = useLocation();
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
+  useSeen('fe-heloc-multi-page-product-select');
+  useSeen(
+    'fe-heloc-rate-buy-down',
+    offered.offers.some(({ type }) => type === 'BUY_DOWN'),
+  );
   const [choice, setChoice] = useState(() => {
     const wish = fromQuery(search) ?? earlierChoice(set);
     return wish ? fitted(set, wish) : firstChoice(set);

@@ -23,6 +23,7 @@ import { call } from '#web/client/client.ts';
 import { reportError } from '#web/client/error-report.ts';
 import { read } from '#web/client/retry.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
+import { servedExperiments } from '../../experiments.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
 import { trackerUuid } from '../../tracker.ts';
@@ -208,6 +209,8 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
   ]);
   const came: DraftEntry = keptIn<DraftEntry>(store.get(), 'entry') ?? readEntry([]);
   const { affiliate, abVersion, ...entry } = came;
+  const { experiments, experimentProfileUuid } = servedExperiments();
+  const sides = { experiments: experiments.map(({ name, variation }) => ({ name, variation })), experimentProfileUuid };
   const body = buildCreateApplication(
     data,
     {
@@ -217,6 +220,7 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
       consentVersions: Object.fromEntries(shown.map(({ type, version }) => [type, version])),
       softCreditVersion: types.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? 'unknown',
       trackerUuid: trackerUuid(),
+      ...sides,
     },
     nameRulesOf(start),
   );

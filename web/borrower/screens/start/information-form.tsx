@@ -24,6 +24,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { FormSchema } from '#web/ui/standard-schema.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FieldBinding, type Refusal, useForm } from '#web/ui/use-form.ts';
+import { useSeen } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { AddressFields } from '../application/address-fields.tsx';
 import { FormEnd } from '../application/form-end.tsx';
@@ -102,6 +103,7 @@ interface InformationFormProps {
 
 export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
   const { form, isElsewhere, setElsewhere } = useInformation({ known, send });
+  useSeen('fe-heloc-business-purpose', known.product !== 'dscr');
   const isBusiness = useFlag('fe-heloc-business-purpose').enabled || known.product === 'dscr';
   const purposes = linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
   const { ownership } = form.values;
