@@ -2,7 +2,6 @@
  * HTTP in, HTTP out. Registers one route per row of the contract and refuses to start when a row has no handler; who is
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
-import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import { toJsonSchema } from '@valibot/to-json-schema';
@@ -20,11 +19,14 @@ import { type Actor, isVisitor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Tracing } from '../tracing.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, fileHeaders, openToSites, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
 import { addressOf, type Credentials, credentialsOf, foreignness, isOpenToSites, pathLengthMax } from './request.ts';
+import { requestIdOf } from './request-id.ts';
+import { traced } from './traced-call.ts';
 
 const bodyBytesMax = 1_048_576;
 /** One file a call, and nothing beside it. */
@@ -55,6 +57,8 @@ export interface Plumbing {
   readonly flagsFor: FlagsFor;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
+  /** Only where a collector of traces is named. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** What a server makes of its plumbing once, and every call uses. */
@@ -70,7 +74,7 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: pathLengthMax },
     rewriteUrl: addressOf,
-    genReqId: (request) => wellFormedId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',
     // A request without a body needs no stream that ends: a third of what Fastify adds to bare Node.
     http: { optimizeEmptyRequests: true, ServerResponse: Answer },
@@ -216,7 +220,7 @@ function addRoute(
     ...(typeof row.answer === 'object' && row.answer
       ? { schema: { response: { '2xx': jsonSchema(row.answer) } } }
       : {}),
-    handler: async (request, reply) => {
+    handler: traced(plumbing.tracing, statusOf, async (request, reply) => {
       const credentials = credentialsOf(request, plumbing.siteOf(request));
       const known = await plumbing.authenticate(credentials);
       const { hasFreshFactor = false, renewedToken } = known;
@@ -241,7 +245,7 @@ function addRoute(
         });
       const result = await handler(call);
       return send(reply, row, result);
-    },
+    }),
   });
 }
 
@@ -351,6 +355,8 @@ function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply:
     .send(failure.body(request.id));
 }
 
+const statusOf = (error: unknown) => asFailure(error).status;
+
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
@@ -374,11 +380,6 @@ function isUnreachable(code: string): boolean {
     '57P03',
     '53300',
   ].includes(code);
-}
-
-function wellFormedId(header: string | string[] | undefined): string | undefined {
-  const text = one(header);
-  return text && /^[\w-]{8,64}$/.test(text) ? text : undefined;
 }
 
 function one(header: string | string[] | undefined): string | undefined {
