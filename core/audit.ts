@@ -19,6 +19,7 @@ const auditMeanings = {
   flagConfirmed: words.flagConfirmed,
   flagRefused: words.flagRefused,
   applicationSummarySeen: words.applicationSummarySeen,
+  replayWatched: words.replayWatched,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

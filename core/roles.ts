@@ -68,6 +68,7 @@ export const permissionMeanings = {
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
   answerFeedback: 'Answer what people told us, and withdraw the use of their words when they ask.',
+  watchReplays: 'Watch recordings of visits, giving a reason that is logged.',
   readFlags: 'See what is switched on for whom, and who changed it.',
   changeFlags: 'Change what is switched on for whom; for money and law, together with a second person.',
 } as const;
@@ -160,6 +161,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     superviseChats: 'organization',
     readFeedback: 'organization',
     answerFeedback: 'organization',
+    watchReplays: 'organization',
     readFlags: 'every',
     changeFlags: 'every',
   },

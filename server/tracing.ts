@@ -34,7 +34,7 @@ export interface TraceParent {
   readonly spanId?: string | undefined;
 }
 
-export interface Started {
+interface Started {
   /** What was found out on the way, such as the status of an answer. */
   say(facts: SpanFacts): void;
 }

@@ -23,6 +23,7 @@ import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
+import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...telemetryCalls,
   ...optimizeCalls,
   ...supportCalls,
+  ...replayCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

@@ -23,7 +23,7 @@ export const fileHeaders = {
 /** What another of our sites may call without being known: told to the page, kept from anyone's cookies. */
 export const openToSites = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'accept, content-type, traceparent, x-org, x-origin',
+  'access-control-allow-headers': 'accept, content-type, traceparent, x-org, x-origin, x-replay-session',
   'access-control-max-age': '86400',
 } as const;
 

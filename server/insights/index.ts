@@ -4,6 +4,8 @@ import type { Database } from '../store/database.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createTelemetry } from './telemetry.ts';
 
+export { createReplays, type Replays } from './replays.ts';
+
 interface SupportOptions extends OwnRecordsNeeds {
   readonly database: Database;
   /** The organisation whose rows a presented one's are; undefined for one no one knows. */

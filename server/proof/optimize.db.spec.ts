@@ -102,6 +102,6 @@ test('[FLAG-18] from another of our sites a visitor’s calls are taken, and no 
   });
   expect([asking.statusCode, asking.headers['access-control-allow-headers']]).toEqual([
     204,
-    'accept, content-type, x-org, x-origin',
+    'accept, content-type, traceparent, x-org, x-origin, x-replay-session',
   ]);
 });

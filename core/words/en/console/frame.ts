@@ -24,6 +24,7 @@ export const hours = 'Hours';
 export const reports = 'Reports';
 export const feedback = 'Feedback';
 export const flags = 'Flags';
+export const replays = 'Recorded visits';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';
