@@ -35,7 +35,7 @@ export const replayGuards: readonly Mutant[] = [
     text: "if (!mayRecord(chunk.page)) throw new Failure('forbidden', { message: words.thisPageIsNeverRecorded });",
     becomes: '',
     spec,
-    test: 'pages that are never recorded are refused',
+    test: 'a recording is its person’s own',
   },
   {
     guard: 'the server hides what a browser did not',
