@@ -67,7 +67,7 @@ export const replayGuards: readonly Mutant[] = [
     text: "'credit/social': 'never',",
     becomes: "'credit/social': 'may',",
     spec: scrubbing,
-    test: 'never: credit/social',
+    test: '[TELE-03] never: ',
   },
   {
     guard: 'what is typed is masked',
