@@ -23,6 +23,7 @@ const auditMeanings = {
   experimentRefused: words.experimentRefused,
   experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
+  replayWatched: words.replayWatched,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

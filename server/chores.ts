@@ -1,7 +1,7 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
 import type { BrandShelf } from './brands.ts';
-import type { Support } from './insights/index.ts';
+import type { Replays, Support } from './insights/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
@@ -35,6 +35,7 @@ interface Tended {
   readonly handOvers: HandOvers;
   readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
   readonly leads: Leads;
+  readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
@@ -57,6 +58,7 @@ export function chores({
   experimentDesk,
   conversations,
   support: { telemetryCare },
+  replays,
 }: Tended): readonly Chore[] {
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -71,6 +73,7 @@ export function chores({
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
+    { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {

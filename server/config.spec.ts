@@ -27,6 +27,8 @@ describe('configuration', () => {
     ['CLAMD_URL', 'tcp://127.0.0.1:99999', 'must be a whole number from 1 to 65535'],
     ['CLAMD_URL', 'unix://relative', 'must be tcp://host:port or unix:///path'],
     ['ASSETS_URL', 'http://cdn.example', 'must be an https address'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must be an https address, or http on this machine'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318', 'must be an https address'],
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(sentence);

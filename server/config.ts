@@ -108,6 +108,11 @@ export const variables = {
     undefined,
     metricsToken,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    'where a collector takes traces over OTLP/HTTP, such as http://127.0.0.1:4318; empty, nothing is traced',
+    '',
+    collectorUrl,
+  ),
   ICE_SERVERS: variable(
     'JSON list of STUN and TURN servers for the notary’s video, as browsers take them; none is enough on one network',
     '[]',
@@ -250,6 +255,19 @@ function plaidUrl(text: string): string {
     throw new ConfigError(`must be an https address without a path, not '${text}'`);
   }
   return text;
+}
+
+/** Traces hold no personal value, but when and how often someone works here is no one else's business either. */
+function collectorUrl(text: string): string {
+  if (
+    text !== '' &&
+    !/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/.test(text)
+  ) {
+    throw new ConfigError(
+      `must be an https address, or http on this machine, such as http://127.0.0.1:4318, not '${text}'`,
+    );
+  }
+  return text.replace(/\/+$/, '');
 }
 
 interface IceServer {

@@ -20,7 +20,8 @@ const neverShown = [
 const everyday = { sync: false, minLength: 4096, periodicFlush: 100 } as const;
 const warning = 40;
 
-export function createLog(level: string, destination?: pino.DestinationStream): Log {
+/** `mixed` is added to each line: the trace it is written in. */
+export function createLog(level: string, destination?: pino.DestinationStream, mixed?: () => object): Log {
   const standardOutput = destination ? undefined : pino.destination(everyday);
   const options: pino.LoggerOptions = {
     level,
@@ -28,6 +29,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: neverShown.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
+    ...(mixed && { mixin: mixed }),
     hooks: {
       // What someone must see does not wait, and takes what waits before it along.
       logMethod(line, write, number) {

@@ -17,6 +17,7 @@ import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
 import { createLog, type Log } from './log.ts';
 import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
+import { openTracing } from './open-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
 import { reloadOnHangUp } from './reload-brands.ts';
@@ -31,6 +32,7 @@ import { takeEach } from './store/rate-limits.ts';
 import { readTallies } from './store/tallies.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
+import type { Tracing } from './tracing.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { buildParts, type Parts, type Surroundings } from './wiring/index.ts';
 import { startWorker } from './worker/worker.ts';
@@ -44,11 +46,12 @@ type Stop = () => Promise<void>;
 /** For each part: longer than what a worker is given for the work it has begun. */
 const stopPatienceMs = 25_000;
 
-async function start(config: Config, log: Log): Promise<() => Promise<boolean>> {
+async function start(config: Config, log: Log, tracing: Tracing | undefined): Promise<() => Promise<boolean>> {
   const steps: Step[] = [];
   const onStop = (name: string, run: Stop) => void steps.push({ name, run });
   const stop = () => stopAll(steps, stopPatienceMs, (sentence) => console.log(sentence));
   try {
+    if (tracing) onStop('the traces', tracing.close);
     const rootKeys = rootKeysFor(config);
     const brands = await loadBrands(config.BRANDS_DIR || join(root, 'brands'));
     let seedLeads = async () => {};
@@ -70,7 +73,7 @@ async function start(config: Config, log: Log): Promise<() => Promise<boolean>> 
         ...{ rootKeys, config, log },
       }),
     );
-    const surroundings = { config, log, db, url, brands, rootKeys };
+    const surroundings = { config, log, db, url, brands, rootKeys, tracing };
     const parts = await buildParts(surroundings);
     onStop('the parts', parts.close);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
@@ -96,7 +99,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 }
 
 async function startApi(
-  { config, log, db, brands }: Surroundings,
+  { config, log, db, brands, tracing }: Surroundings,
   { accounts, audit, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
 ): Promise<Stop> {
   const metrics = createMetrics();
@@ -113,6 +116,7 @@ async function startApi(
     limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
     flagsFor,
+    tracing,
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production')
@@ -153,9 +157,10 @@ async function run(): Promise<void> {
     const config = readConfig(process.env);
     const fault = driverFault();
     if (fault) throw new ConfigError(fault);
-    log = createLog(config.LOG_LEVEL);
+    const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+    log = createLog(config.LOG_LEVEL, undefined, tracing?.logged);
     if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);
-    const stop = await start(config, log);
+    const stop = await start(config, log, tracing);
     let isStopping = false;
     const finish = (signal: string) => {
       if (isStopping) return;

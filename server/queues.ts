@@ -7,8 +7,13 @@ export const queues = {
   scans: 'scans',
 } as const;
 
+/** The trace of the request that caused a job goes with it, where there are traces (server/tracing.ts). */
+interface Traced {
+  readonly traceparent?: string;
+}
+
 /** What the worker takes. It is an id and a name: the application and its history are the only truth. */
-export interface EffectJob {
+export interface EffectJob extends Traced {
   readonly orgCode: string;
   readonly applicationUuid: string;
   readonly effect: string;
@@ -19,14 +24,14 @@ export interface EffectJob {
 }
 
 /** The vendor's message to be dealt with. */
-export interface MessageJob {
+export interface MessageJob extends Traced {
   readonly vendor: string;
   readonly id: string;
   readonly unknownSince?: string;
 }
 
 /** A file that waits for its virus check. */
-export interface ScanJob {
+export interface ScanJob extends Traced {
   readonly orgCode: string;
   readonly applicationUuid: string;
   readonly documentUuid: string;

@@ -44,8 +44,9 @@ const ground = files(
   'crash-point',
   'flags',
   'release',
+  'tracing',
 );
-const floor = files('secret', 'failure', 'log', 'clock', 'queues');
+const floor = files('secret', 'failure', 'log', 'clock', 'queues', 'tracing');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 
@@ -109,7 +110,17 @@ const rooms: readonly Room[] = [
     because: 'wiring only hands parts to parts: what a part does is written in the part',
   },
   {
-    holds: files('chores', 'main', 'prepare-database', 'processes', 'reload-brands', 'root-key', 'stop'),
+    holds: files(
+      'chores',
+      'main',
+      'open-tracing',
+      'otlp',
+      'prepare-database',
+      'processes',
+      'reload-brands',
+      'root-key',
+      'stop',
+    ),
     may: ['core/', 'server/'],
     because: 'they only put the server together',
   },

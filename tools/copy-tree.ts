@@ -1,5 +1,5 @@
 /** A tree of its own that shares what is installed, but not our own rooms: those are the copy's. */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listFiles, root } from './tree.ts';
@@ -14,7 +14,11 @@ export function copyTree(purpose: string): string {
   mkdirSync(join(copy, 'node_modules', '@hearthline'), { recursive: true });
   for (const name of readdirSync(modules).filter((entry) => entry !== '@hearthline' && !entry.startsWith('.vite')))
     symlinkSync(join(modules, name), join(copy, 'node_modules', name));
-  for (const room of readdirSync(join(modules, '@hearthline')))
+  for (const room of readdirSync(join(modules, '@hearthline'))) {
     symlinkSync(join(copy, room), join(copy, 'node_modules', '@hearthline', room));
+    // A version that only this room uses is installed beside it.
+    const own = join(root, room, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, room, 'node_modules'));
+  }
   return copy;
 }

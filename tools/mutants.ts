@@ -22,6 +22,7 @@ import { journeyGuards } from './guards/journey.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { replayGuards } from './guards/replay.ts';
 import { staffGuards } from './guards/staff.ts';
 import { stepUpGuards } from './guards/step-up.ts';
 import { telemetryGuards } from './guards/telemetry.ts';
@@ -42,6 +43,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   messages: messageGuards,
   money: moneyGuards,
   'step-up': stepUpGuards,
+  replay: replayGuards,
   'at-rest': atRestGuards,
   audit: auditGuards,
   uploads: uploadGuards,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { hashesOf } from '#core/replay/our-texts.ts';
 
 const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 
@@ -69,6 +71,13 @@ function firstPage(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   return ids;
 }
 
+/** Every module of words: what is ours to show in a recording. */
+async function ourWords(): Promise<unknown[]> {
+  const folder = resolve(import.meta.dirname, '..', 'core', 'words', 'en');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  return Promise.all(files.map((file) => import(resolve(folder, file))));
+}
+
 /**
  * Modules of plain data that are worked out here instead of in every browser: what they are made from is larger than they
  * are, and is no one's business.
@@ -77,6 +86,8 @@ const workedOut: Plugin = {
   name: 'worked-out',
   apply: 'build',
   async load(id) {
+    if (id.endsWith('/borrower/replay/our-texts.ts'))
+      return `export const ourTexts = ${JSON.stringify(hashesOf(await ourWords()))};`;
     if (!id.endsWith('/core/journey/outline-rows.ts')) return null;
     const made = Object.entries(await import(id));
     return made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');

@@ -90,6 +90,7 @@ export const brand = {
     shadow: 'soft',
     borderWidthPx: 1,
   },
+  sessionReplay: true,
   loader: {
     kind: 'keys',
     messages: ['Turning the tumblers', 'Checking the numbers', 'Reading the records', 'Nearly done'],

@@ -147,6 +147,8 @@ const shape = v.strictObject({
     kind: loaderKindSchema,
     messages: v.pipe(v.array(text(80)), v.minLength(1), v.maxLength(6)),
   }),
+  /** Whether people may be asked to have their visits recorded; nothing is unless they agree. */
+  sessionReplay: v.optional(v.boolean(), false),
   sentences: v.optional(
     v.strictObject(v.entriesFromList([...replaceableSentences, ...emailSentences], v.exactOptional(text(160)))),
     {},

@@ -38,6 +38,7 @@ const companyInfoSchema = v.object({
   loader: v.object({ kind: v.string(), messages: v.array(v.string()) }),
   sentences: v.record(v.string(), v.string()),
   darkMode: v.boolean(),
+  sessionReplay: v.boolean(),
 });
 
 export const organizationInfoSchema = v.object({
@@ -93,6 +94,7 @@ function companyInfo(brand: Brand): OrganizationInfo['orgMetaData']['companyInfo
     loader,
     sentences: { ...brand.sentences },
     darkMode: brand.theme.dark !== undefined,
+    sessionReplay: brand.sessionReplay,
   };
 }
 

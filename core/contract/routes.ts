@@ -25,6 +25,7 @@ import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
+import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...insightCalls,
   ...optimizeCalls,
   ...supportCalls,
+  ...replayCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

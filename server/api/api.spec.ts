@@ -235,12 +235,30 @@ test('every answer carries the security headers and a request id, over a socket 
           'strict-transport-security': expect.stringContaining('max-age='),
           'referrer-policy': 'strict-origin-when-cross-origin',
           'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-          'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+          'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
         });
     }
   } finally {
     await server.close();
   }
+});
+
+test.each<[string, Record<string, string>, string | undefined]>([
+  ['a browser of ours', { traceparent: `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01` }, 'a1'.repeat(16)],
+  ['a proxy, bare', { 'x-request-id': 'C3'.repeat(16) }, 'c3'.repeat(16)],
+  [
+    'a proxy, as a UUID',
+    { 'x-request-id': '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f' },
+    '0a1b2c3d0000400080000a1b2c3d4e5f',
+  ],
+  ['no one: its trace is nothing but zeros', { traceparent: `00-${'0'.repeat(32)}-${'b2'.repeat(8)}-01` }, undefined],
+  ['no one: a text is no id', { 'x-request-id': 'ada@homeowner.example', traceparent: 'ada' }, undefined],
+])('the id of a request is the one of its trace: named by %s', async (_, headers, id) => {
+  const answer = await shared.server.inject({ url: organization, headers });
+  const { requestId } = JSON.parse(shared.logged.at(-1) ?? '') as { requestId: string };
+  expect(answer.headers['x-request-id']).toBe(requestId);
+  expect(requestId).toMatch(/^[\da-f]{32}$/);
+  if (id) expect(requestId).toBe(id);
 });
 
 test('the log holds one line a request with the pattern of the route, never the address', async () => {

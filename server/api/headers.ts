@@ -24,7 +24,7 @@ export const fileHeaders = {
 export const openTo = (origin: string) =>
   ({
     'access-control-allow-origin': origin,
-    'access-control-allow-headers': 'accept, content-type, x-org, x-origin',
+    'access-control-allow-headers': 'accept, content-type, traceparent, x-org, x-origin, x-replay-session',
     'access-control-max-age': '86400',
     vary: 'origin',
   }) as const;

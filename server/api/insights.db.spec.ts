@@ -14,7 +14,8 @@ const known: Readonly<Record<string, string>> = { ORG_A: 'ORG_A', ORG_A_NY: 'ORG
 const support = createSupport({
   database: db,
   canonicalOf: (code) => known[code],
-  viewOf: async () => undefined,
+  flags: { experiments: () => [], sidesFor: () => [] },
+  viewOf: async () => ({ application: { product: 'heloc' } }),
   isMainBrand: () => true,
   now: () => clock.at,
 });

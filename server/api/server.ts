@@ -2,7 +2,6 @@
  * HTTP in, HTTP out. Registers one route per row of the contract and refuses to start when a row has no handler; who is
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
-import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -19,6 +18,7 @@ import { type Actor, isVisitor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Tracing } from '../tracing.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, fileHeaders, openTo, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
@@ -33,7 +33,9 @@ import {
   pathLengthMax,
   visitingSite,
 } from './request.ts';
+import { requestIdOf } from './request-id.ts';
 import { jsonSchemaOf, serializerOf } from './serializers.ts';
+import { traced } from './traced-call.ts';
 
 const bodyBytesMax = 1_048_576;
 const questionBytesMax = 4096;
@@ -66,6 +68,8 @@ export interface Plumbing {
   readonly flagsFor: FlagsFor;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
+  /** Only where a collector of traces is named. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** What a server makes of its plumbing once, and every call uses. */
@@ -81,7 +85,7 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: pathLengthMax },
     rewriteUrl: addressOf,
-    genReqId: (request) => wellFormedId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',
     // A request without a body needs no stream that ends: a third of what Fastify adds to bare Node.
     http: { optimizeEmptyRequests: true, ServerResponse: Answer },
@@ -230,7 +234,7 @@ function addRoute(
     ...(typeof row.answer === 'object' && row.answer
       ? { schema: { response: { '2xx': jsonSchemaOf(row.answer) } } }
       : {}),
-    handler: async (request, reply) => {
+    handler: traced(plumbing.tracing, statusOf, async (request, reply) => {
       const credentials = credentialsOf(request, plumbing.siteOf(request));
       // Open to other sites, so no one is known there, whatever a browser sends along.
       const known: Known = isOfVisitor(request) ? { actor: visitor } : await plumbing.authenticate(credentials);
@@ -256,7 +260,7 @@ function addRoute(
         });
       const result = await handler(call);
       return send(reply, row, result);
-    },
+    }),
   });
 }
 
@@ -355,6 +359,8 @@ function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply:
     .send(failure.body(request.id));
 }
 
+const statusOf = (error: unknown) => asFailure(error).status;
+
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
@@ -378,11 +384,6 @@ function isUnreachable(code: string): boolean {
     '57P03',
     '53300',
   ].includes(code);
-}
-
-function wellFormedId(header: string | string[] | undefined): string | undefined {
-  const text = one(header);
-  return text && /^[\w-]{8,64}$/.test(text) ? text : undefined;
 }
 
 function one(header: string | string[] | undefined): string | undefined {

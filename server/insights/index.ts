@@ -11,6 +11,7 @@ import { createTelemetry } from './telemetry.ts';
 import { createTelemetryCare } from './telemetry-care.ts';
 
 export type { Browser, Experiments } from './experiments.ts';
+export { createReplays, type Replays } from './replays.ts';
 
 interface SupportOptions extends Omit<OwnRecordsNeeds, 'experiments'> {
   readonly database: Database;

@@ -79,6 +79,7 @@ const words: Readonly<Record<string, string>> = {
   referralUuid: nobodys,
   registrationId: nobodys,
   passkeyUuid: nobodys,
+  recordingUuid: nobodys,
   conversationId: nobodys,
   contactId: nobodys,
   answerUuid: nobodys,

@@ -126,7 +126,7 @@ describe('[FLAG-18] from another site', () => {
     expect([asking.statusCode, allowed(asking.headers), asking.headers['access-control-allow-headers']]).toEqual([
       204,
       ours,
-      'accept, content-type, x-org, x-origin',
+      'accept, content-type, traceparent, x-org, x-origin, x-replay-session',
     ]);
     expect((await ask('v1/feature', body, { origin: ours, as: 'borrower', context: 'secure' })).status).toBe(403);
   });

@@ -47,7 +47,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
   [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [
-    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid|conversationId|contactId|flagKey|experimentKey|answerUuid)\}/,
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid|conversationId|contactId|flagKey|experimentKey|answerUuid|recordingUuid)\}/,
     { thing: 'none' },
   ],
   [/^[^{]*$/, { thing: 'none' }],

@@ -5,6 +5,7 @@ import type { FlagSettings } from '#core/flags.ts';
 import type { Person } from '../actor.ts';
 import type { Log } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
+import type { Tracing } from '../tracing.ts';
 import { wholeProduct } from './test-whole.ts';
 
 interface ProductOptions {
@@ -14,6 +15,7 @@ interface ProductOptions {
   readonly hasWorker?: boolean;
   /** Where flags are set, for tests that change one. */
   readonly flagSettings?: () => FlagSettings;
+  readonly tracing?: Tracing;
   /** What is configured otherwise than for all tests. */
   readonly env?: Readonly<Record<string, string>>;
 }

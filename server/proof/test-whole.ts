@@ -15,6 +15,7 @@ import { createMetrics } from '../metrics.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import type { TestDatabase } from '../store/test-database.ts';
+import type { Tracing } from '../tracing.ts';
 import { buildParts } from '../wiring/index.ts';
 import { startWorker } from '../worker/worker.ts';
 
@@ -27,13 +28,14 @@ interface Options {
   readonly log?: Log;
   /** Where flags are set; nowhere unless told. */
   readonly flagSettings?: () => FlagSettings;
+  readonly tracing?: Tracing;
   /** A folder with the keys and documents of before; a new one unless told. */
   readonly dataDir?: string;
 }
 
 export async function wholeProduct<D extends TestDatabase>(
   db: D,
-  { hasWorker = true, env = {}, log = createLog('silent'), dataDir, flagSettings }: Options = {},
+  { hasWorker = true, env = {}, log = createLog('silent'), dataDir, flagSettings, tracing }: Options = {},
 ) {
   const port = await freePort();
   const config = readConfig({
@@ -48,6 +50,7 @@ export async function wholeProduct<D extends TestDatabase>(
   const parts = await buildParts({
     ...{ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) },
     ...(flagSettings && { flagSettings }),
+    tracing,
   });
   const server = buildServer({
     log,
@@ -58,6 +61,7 @@ export async function wholeProduct<D extends TestDatabase>(
     ...whichBrand(brands),
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
     flagsFor: parts.flagsFor,
+    tracing,
   });
   addSockets(server, parts.live);
   await server.listen({ port, host: '127.0.0.1' });

@@ -96,20 +96,22 @@ export async function openBoss(
   return { boss, close };
 }
 
-export async function openJobs(url: Secret, onError: (error: unknown) => void): Promise<Jobs> {
+/** `traceparent` says which trace the caller is in, where there are traces. */
+export async function openJobs(
+  url: Secret,
+  onError: (error: unknown) => void,
+  traceparent: () => string | undefined = () => undefined,
+): Promise<Jobs> {
   const { boss, close } = await openBoss(url, 2, onError, { supervise: false });
+  const put = async (tx: Tx, queue: string, jobs: readonly object[]) => {
+    const from = traceparent();
+    const inserted = jobs.map((job) => ({ data: from === undefined ? job : { ...job, traceparent: from } }));
+    await boss.insert(queue, inserted, { db: inTransaction(tx) });
+  };
   return {
-    enqueueEffects: (tx, jobs) =>
-      boss
-        .insert(
-          queues.effects,
-          jobs.map((data) => ({ data })),
-          { db: inTransaction(tx) },
-        )
-        .then(() => {}),
-    enqueueVendorMessage: (tx, data) =>
-      boss.insert(queues.vendorMessages, [{ data }], { db: inTransaction(tx) }).then(() => {}),
-    enqueueScan: (tx, data) => boss.insert(queues.scans, [{ data }], { db: inTransaction(tx) }).then(() => {}),
+    enqueueEffects: (tx, jobs) => put(tx, queues.effects, jobs),
+    enqueueVendorMessage: (tx, job) => put(tx, queues.vendorMessages, [job]),
+    enqueueScan: (tx, job) => put(tx, queues.scans, [job]),
     close: () => close({ graceful: false }),
   };
 }

@@ -26,6 +26,7 @@ import { optimizeHandlers } from '../api/optimize.ts';
 import { organizationHandlers } from '../api/organization.ts';
 import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
+import { replayHandlers } from '../api/replay.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
 import { stepUpHandlers } from '../api/step-up.ts';
@@ -66,6 +67,7 @@ export function wireCalls(parts: Answering): Handlers {
       viewOf: parts.views.view,
     }),
     ...supportHandlers(support),
+    ...replayHandlers(parts.replays),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
     ...chatOfficeHandlers(parts),

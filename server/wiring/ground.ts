@@ -14,6 +14,7 @@ import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { openVendors } from '../vendors/index.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import { tracedPort, tracedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -28,7 +29,7 @@ const workerPace = {
   maintenanceIntervalSeconds: 60,
 } as const;
 
-export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings }: Surroundings) {
+export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings, tracing }: Surroundings) {
   const isProduction = config.NODE_ENV === 'production';
   const now = () => new Date();
   const settings = flagSettings ?? (() => config.FLAGS);
@@ -36,6 +37,7 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
   const { flagsFor } = flags;
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
+  const carrier = createSandboxMessages(sandboxMailbox(db));
   return {
     ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -44,22 +46,25 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
-    carrier: createSandboxMessages(sandboxMailbox(db)),
+    carrier: tracing ? tracedPort(tracing, 'messages', carrier) : carrier,
     isVendorFault: (error: unknown) => error instanceof VendorFault,
-    jobs: await openJobs(url, onQueueFault),
+    jobs: await openJobs(url, onQueueFault, tracing?.traceparent),
     bus: await openBus(db.app),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
-    vendors: await openVendors({
-      url,
-      callbackUrl: `http://127.0.0.1:${config.PORT}`,
-      callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
-      bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
-      answerMs: config.SANDBOX_DELAY_MS,
-      workMs: config.SANDBOX_DELAY_MS * 10,
-      plaid,
-      isProduction,
-    }),
+    vendors: tracedVendors(
+      await openVendors({
+        url,
+        callbackUrl: `http://127.0.0.1:${config.PORT}`,
+        callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+        bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
+        answerMs: config.SANDBOX_DELAY_MS,
+        workMs: config.SANDBOX_DELAY_MS * 10,
+        plaid,
+        isProduction,
+      }),
+      tracing,
+    ),
   };
 }
 

@@ -32,6 +32,7 @@ export async function buildParts(surroundings: Surroundings) {
   return {
     ...parts,
     ...{ vault, vendors, bus, flags, flagsFor, openQueue },
+    tracing: surroundings.tracing,
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),

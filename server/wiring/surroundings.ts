@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { RootKeys } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
 import type { Database } from '../store/database.ts';
+import type { Tracing } from '../tracing.ts';
 
 export interface Surroundings {
   readonly config: Config;
@@ -17,4 +18,6 @@ export interface Surroundings {
   readonly rootKeys: RootKeys;
   /** Where flags are set, looked up at each use; FLAGS unless told. */
   readonly flagSettings?: () => FlagSettings;
+  /** Only where a collector of traces is named. */
+  readonly tracing?: Tracing | undefined;
 }

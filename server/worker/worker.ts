@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
+import { readTraceparent, type Tracing } from '../tracing.ts';
 import {
   askAfter,
   faultOf,
@@ -39,6 +40,8 @@ interface WorkerOptions {
   readonly concurrency?: number;
   /** How long work that this process does not know is left to others before it looks again. */
   readonly putBackS?: number;
+  /** Only where a collector of traces is named. */
+  readonly tracing?: Tracing | undefined;
 }
 
 const silentAfterS = 30;
@@ -51,10 +54,12 @@ export async function startWorker({
   chores,
   concurrency = 8,
   putBackS = 30,
+  tracing,
 }: WorkerOptions): Promise<() => Promise<void>> {
   const { log } = deps;
   const { boss, close } = await openQueue();
   const leaveUnknown = leaver(boss, log, putBackS);
+  const each = eachOf(log, tracing);
   // A notice wakes us for new work; work that is due again after a failure wakes no one, so we look every second.
   const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
   const patience = { ...looking, localConcurrency: concurrency } as const;
@@ -62,7 +67,7 @@ export async function startWorker({
     queues.effects,
     patience,
     each(
-      log,
+      queues.effects,
       leaveUnknown(queues.effects, (job) => runEffect(deps, job)),
     ),
   );
@@ -70,7 +75,7 @@ export async function startWorker({
     queues.effectsFailed,
     { pollingIntervalSeconds: 2 },
     each(
-      log,
+      queues.effectsFailed,
       leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(deps, job)),
     ),
   );
@@ -78,14 +83,14 @@ export async function startWorker({
     queues.vendorMessages,
     patience,
     each(
-      log,
+      queues.vendorMessages,
       leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(deps, job)),
     ),
   );
   await boss.work<ScanJob>(
     queues.scans,
     { ...looking, localConcurrency: 2 },
-    each(log, (job) => deps.scan(job)),
+    each(queues.scans, (job) => deps.scan(job)),
   );
   const own: Chore[] = [
     { name: 'ring-clocks', everyMs: 500, run: () => deps.origination.ringClocks(50) },
@@ -98,9 +103,10 @@ export async function startWorker({
   };
 }
 
-function each<T>(log: Log, work: (data: T) => Promise<void>) {
-  return async (jobs: { id: string; data: T }[]): Promise<void> => {
-    for (const { id, data } of jobs) {
+/** A job belongs to the trace of the request that caused it. */
+function eachOf(log: Log, tracing: Tracing | undefined) {
+  return <T extends Traceable>(queue: string, work: (data: T) => Promise<void>) => {
+    const logged = async (id: string, data: T) => {
       try {
         await work(data);
       } catch (error) {
@@ -108,8 +114,25 @@ function each<T>(log: Log, work: (data: T) => Promise<void>) {
         log.warn({ jobId: id, err: error }, 'a job did not succeed');
         throw error;
       }
-    }
+    };
+    return async (jobs: { id: string; data: T }[]): Promise<void> => {
+      for (const { id, data } of jobs) {
+        if (tracing)
+          await tracing.span('job', factsOf(queue, data), () => logged(id, data), readTraceparent(data.traceparent));
+        else await logged(id, data);
+      }
+    };
   };
+}
+
+interface Traceable {
+  readonly traceparent?: string;
+  readonly effect?: string;
+  readonly vendor?: string;
+}
+
+function factsOf(queue: string, { effect, vendor }: Traceable) {
+  return { 'messaging.destination.name': queue, 'hearthline.effect': effect, 'hearthline.vendor': vendor };
 }
 
 /** Puts it back as a new job: what another process can do is no failure, however often this one meets it. */

@@ -3,6 +3,7 @@
  * this browser measures as the profile says. Either may load the page again. Fetched only for them.
  */
 import { mustSignOutOfMainFlow } from '#core/roles.ts';
+import { start } from '#web/client/start.ts';
 import { saveExperiments, tieExperimentProfile } from './experiments.ts';
 import { type Profile, readProfile } from './profile.ts';
 import { followReplay, linkReplay } from './replay.ts';
@@ -18,6 +19,8 @@ interface Where {
 
 export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<void> {
   followReplay();
+  if (start().organization.orgMetaData.companyInfo.sessionReplay)
+    import('./replay/recorder.ts').then(({ pageShown }) => pageShown(location.pathname)).catch(() => {});
   const uuid = /^\/account\/[^/]+\/([\da-f-]{36})\//.exec(location.pathname)?.[1];
   if (uuid !== undefined) void linkReplay(uuid);
   tieExperimentProfile().catch(() => {});

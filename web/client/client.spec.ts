@@ -47,6 +47,15 @@ describe('what every request carries', () => {
     expect(asked[1]?.headers.get('x-replay-session')).toBe('abc');
   });
 
+  test('a name of its own, which the server logs and traces it by', async () => {
+    const asked = stubFetch(json([]));
+    await call(banners);
+    await call(banners);
+    const names = asked.map(({ headers }) => headers.get('traceparent'));
+    for (const name of names) expect(name).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(names).size).toBe(2);
+  });
+
   test('[API-04] where it comes from and whose brand it wears', async () => {
     const asked = stubFetch(json([]));
     await call(banners);

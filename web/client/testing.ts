@@ -43,6 +43,7 @@ export const startData = {
         loader: { kind: 'rings', messages: ['One moment.'] },
         sentences: {},
         darkMode: false,
+        sessionReplay: false,
       },
       products: { heloc: product },
     },

@@ -60,6 +60,9 @@ const ReportsPage = lazy(async () => ({ default: (await import('./chat/reports-p
 const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
 const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
 
+const ReplaysPage = lazy(async () => ({ default: (await import('./replays/replays-page.tsx')).ReplaysPage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./replays/replay-page.tsx')).ReplayPage }));
+
 const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
 const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
 
@@ -175,6 +178,14 @@ const sections: readonly Section[] = [
     page: ReportsPage,
   },
   {
+    path: '/console/replays',
+    label: words.replays,
+    icon: 'video',
+    go: 'v',
+    permission: 'watchReplays',
+    page: ReplaysPage,
+  },
+  {
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
@@ -228,6 +239,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/feedback/{uuid}',
     permission: 'readFeedback',
     show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
+  },
+  {
+    path: '/console/replays/{uuid}',
+    permission: 'watchReplays',
+    show: ({ uuid = '' }) => <ReplayPage uuid={uuid} />,
   },
   {
     path: '/console/flags/{flag}',

@@ -13,6 +13,7 @@ export const factorAdded = 'Set up a second factor.';
 export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
+export const replayWatched = 'Watched the recording of a visit.';
 export const flagChanged = 'Changed a flag.';
 export const flagProposed = 'Proposed a change of a flag.';
 export const flagConfirmed = 'Confirmed a change of a flag.';

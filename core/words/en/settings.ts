@@ -26,6 +26,13 @@ export const saveChoice = 'Save choice';
 export const marketingTextMessages = 'Marketing text messages';
 export const textMessagesAboutMy = 'Text messages about my application';
 
+export const recordedVisits = 'Help us improve this site';
+export const recordHowIUseThisSite = 'Record how I use this site';
+export const saveRecordingChoice = 'Save recording choice';
+export const whatWeRecord =
+  'We record where you press and scroll, and our own words on the page. What you type, your name, your numbers and your documents are hidden before anything leaves your device. Pages for your Social Security number, bank, identity, signing and notary are never recorded. Recordings are deleted after 7 days, or as soon as you turn this off.';
+export const yourRecordingsAreDeleted = 'Your choice is saved. Your recordings are deleted.';
+
 export const readingYourDetails = 'Reading your details';
 export const readingHowYouLog = 'Reading how you log in';
 export const electronicDocuments = 'Electronic documents';

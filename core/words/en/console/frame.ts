@@ -27,6 +27,7 @@ export const flags = 'Flags';
 export const insights = 'Insights';
 /** The rail is narrow: where the word must break, it breaks here. */
 export const experiments = 'Experi\u00adments';
+export const replays = 'Recorded visits';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
 export const signOut = 'Sign out';

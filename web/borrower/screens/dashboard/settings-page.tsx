@@ -14,12 +14,14 @@ import { MarketingSetting } from './settings-marketing.tsx';
 import { MessagesSetting } from './settings-messages.tsx';
 import { PasswordSetting } from './settings-password.tsx';
 import { EmailSetting, NameSetting, PhoneSetting } from './settings-person.tsx';
+import { ReplaySetting } from './settings-replay.tsx';
 import { SecondFactorSetting } from './settings-second-factor.tsx';
 import { SESSIONS, SessionsSetting } from './settings-sessions.tsx';
 
 export function SettingsPage() {
   // Only there are people asked for their words.
-  const isMainBrand = useCompany().kind === 'provider';
+  const { kind, sessionReplay } = useCompany();
+  const isMainBrand = kind === 'provider';
   const profile = useRead('GET /service-profile/api/v1/profile', []);
   const identity = useRead('GET /identity/secure/api/v1/identity', []);
   const changed = () => {
@@ -39,6 +41,7 @@ export function SettingsPage() {
             <EmailChoiceSetting />
             <MessagesSetting profile={person} />
             {isMainBrand && <MarketingSetting />}
+            {sessionReplay && <ReplaySetting />}
             <LanguageSetting profile={person} onChange={() => void profile.refetch()} />
           </>
         )}
