@@ -7,7 +7,6 @@ import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
-import type { VariedFlag } from '#core/experiments/varied.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
 import { originatorIdOf } from '#core/registration/originator.ts';
@@ -188,16 +187,6 @@ function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
       </Card>
     </ScreenFrame>
   );
-}
-
-/**
- * The screen says that what a flag switches is before the person's eyes. `isHere`: whether this person would see it at
- * work; for others it makes no difference. Fetched after the screen, and never in its way.
- */
-export function useSeen(flag: VariedFlag, isHere = true): void {
-  useEffect(() => {
-    if (isHere) import('./experiments.ts').then(({ expose }) => expose(flag)).catch(() => {});
-  }, [flag, isHere]);
 }
 
 type CommandKey<C extends CommandName> = `POST /service-application/api/v2/application/heloc/{uuid}/${C}`;

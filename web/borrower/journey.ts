@@ -95,10 +95,14 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
 /** Where a status led, each time it led someone. */
 function tellRoute(applicationUuid: string, { screen, warning }: Route, status: string): void {
   const page = findPage(location.pathname);
-  if (!page) return;
-  const product = (page.params['product'] as Product | undefined) ?? null;
-  const known = warning === undefined && status !== '' ? { status } : {};
-  track('fe-heloc-route', { product, pagePattern: page.pattern, applicationUuid, screen, ...known });
+  if (page)
+    track('fe-heloc-route', {
+      product: (page.params['product'] as Product) ?? null,
+      pagePattern: page.pattern,
+      applicationUuid,
+      screen,
+      ...(!warning && status && { status }),
+    });
 }
 
 function statusIn({ status }: BorrowerView): string {

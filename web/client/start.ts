@@ -25,18 +25,15 @@ export const watched = (flags: Flags): Flags =>
   new Proxy(flags, { get: (all, key) => readKeys.add(key as string) && all[key as FlagKey] });
 
 export function readStart(page: Document): Start {
-  const text = page.getElementById('hearthline')?.textContent ?? '';
-  if (text === '') throw new Error('No private label data found: the page carries no start data.');
-  let data: Partial<Start>;
+  let data: Partial<Start> = {};
   try {
-    data = JSON.parse(text) as Partial<Start>;
+    data = JSON.parse(page.getElementById('hearthline')?.textContent ?? '');
   } catch {
-    throw new Error('No private label data found: the start data is not JSON.');
+    // Said below, with all else that is missing.
   }
-  const { organization, flags, environment = 'production' } = data;
-  if (!organization?.orgMetaData || !flags) {
-    throw new Error('No private label data found: the start data names no organization.');
-  }
+  const { organization, flags, environment = 'production' } = data ?? {};
+  if (!organization?.orgMetaData || !flags)
+    throw new Error('No private label data found: the start data are not whole.');
   const told = environment === 'production' ? flags : withFlagOverrides(flags, readFlagOverrides());
   return { ...data, flags: watched(told), environment } as Start;
 }
