@@ -275,10 +275,10 @@ describe('where a status led', () => {
     await travel('product/select');
     at('start/contact');
     await travel('start/contact');
-    const about = { product: 'heloc', applicationUuid: uuid, screen: 'product/select', status: 'OFFER_SELECTION' };
+    const about = { applicationUuid: uuid, screen: 'product/select', status: 'OFFER_SELECTION' };
     expect(track.mock.calls).toEqual([
-      ['fe-heloc-route', { ...about, pagePattern: '/account/{product}/{uuid}/product/select' }],
-      ['fe-heloc-route', { ...about, pagePattern: '/account/{product}/{uuid}/start/contact' }],
+      ['fe-heloc-route', { ...about, at: `/account/heloc/${uuid}/product/select` }],
+      ['fe-heloc-route', { ...about, at: `/account/heloc/${uuid}/start/contact` }],
     ]);
   });
 

@@ -3,12 +3,10 @@
  * be. Promises one redirect, and that a page for another status than the present one is left by itself. Knows no React.
  */
 import type { BorrowerView } from '#core/application/view.ts';
-import type { Product } from '#core/brand/brand.ts';
 import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
 import { pathTo, type Route, route, unroutedReport } from '#core/journey/route.ts';
 import { screenRow } from '#core/journey/screens.ts';
-import { findPage } from '#core/pages.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { reportWarning } from '#web/client/error-report.ts';
@@ -80,7 +78,8 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     else onWait(view);
     const hasPageToWaitOn = isWaiting(status) && at.isImmediate && !isHere;
     if (isCertain || hasPageToWaitOn) {
-      tellRoute(uuid, at, status);
+      const known = at.warning === undefined && status && { status };
+      track('fe-heloc-route', { at: location.pathname, applicationUuid: uuid, screen: at.screen, ...known });
       return isHere ? { kind: 'stay' } : { kind: 'go', to: addressOf(at, uuid, search) };
     }
     await pause(next.delayMs, signal);
@@ -90,19 +89,6 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
       view = keepView(uuid, await read(view.isCrypto ? cryptoKey : viewKey, { params: { uuid }, signal }));
     }
   }
-}
-
-/** Where a status led, each time it led someone. */
-function tellRoute(applicationUuid: string, { screen, warning }: Route, status: string): void {
-  const page = findPage(location.pathname);
-  if (page)
-    track('fe-heloc-route', {
-      product: (page.params['product'] as Product) ?? null,
-      pagePattern: page.pattern,
-      applicationUuid,
-      screen,
-      ...(!warning && status && { status }),
-    });
 }
 
 function statusIn({ status }: BorrowerView): string {

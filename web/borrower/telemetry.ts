@@ -3,6 +3,7 @@
  * are told by their pattern, fields by their name, and of the address only the campaign.
  */
 import type { Product } from '#core/brand/brand.ts';
+import { findPage } from '#core/pages.ts';
 import type { Vital } from '#core/telemetry/vitals.ts';
 import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#core/telemetry.ts';
 import { readIdentity, readToken } from '#web/client/session.ts';
@@ -11,10 +12,16 @@ import { isCounted } from './counted.ts';
 import { exposeAt } from './experiments.ts';
 import { enqueue } from './telemetry-queue.ts';
 
-export interface Happening {
+interface Place {
   readonly product: Product | null;
   /** The page by its row in the site map. */
   readonly pagePattern: string;
+}
+
+/** Where it happened is told by the page's row in the site map, or by its address, which is looked up there. */
+export type Happening = (Place | { readonly at: string }) & What;
+
+interface What {
   readonly applicationUuid?: string | undefined;
   /** Where the journey leads, and by which status. */
   readonly screen?: string;
@@ -28,21 +35,26 @@ export interface Happening {
 export async function tell(event: TelemetryEvent, about: Happening): Promise<void> {
   exposeAt(event);
   if (!isCounted()) return;
+  const place = 'at' in about ? placeAt(about.at) : about;
+  if (!place) return;
   const { screen, status, metric, value, applicationUuid } = about;
   const { once } = telemetryEvents[event];
   const dedupeProperty = once === 'applicationUuid' && applicationUuid === undefined ? 'sessionKey' : once;
   await enqueue('POST /ft/{context}/event', {
-    ...placeOf(about, {
-      ...(screen && { screen }),
-      ...(status && { status }),
-      ...(metric && value !== undefined && { metric, value }),
-    }),
+    ...placeOf(
+      { ...place, applicationUuid },
+      {
+        ...(screen && { screen }),
+        ...(status && { status }),
+        ...(metric && value !== undefined && { metric, value }),
+      },
+    ),
     ...{ event, eventType: 'CUSTOM', dedupeProperty, dontDedupe: once === null },
   });
 }
 
 /** One for each page that was opened; `step` where the older form shares one address among its pages. */
-export async function tellView(about: Happening, step?: string): Promise<void> {
+export async function tellView(about: Place & What, step?: string): Promise<void> {
   if (isCounted()) await enqueue('POST /ft/{context}/page-view', placeOf(about, { ...(step && { step }) }));
 }
 
@@ -52,7 +64,14 @@ export async function tellLastSeen(pagePath: string, field: string | undefined):
   await enqueue('POST /ft/{context}/session-tracker', { pagePath, eventProperties: { ...marks(), ...name } });
 }
 
-function placeOf({ product, pagePattern, applicationUuid }: Happening, properties: object) {
+/** The site map lets no other product pass. */
+export function placeAt(path: string) {
+  const page = findPage(path);
+  const product = (page?.params['product'] as Product | undefined) ?? null;
+  return page && { product, pagePattern: page.pattern, params: page.params };
+}
+
+function placeOf({ product, pagePattern, applicationUuid }: Place & What, properties: object) {
   return {
     domain: location.hostname,
     pagePath: pagePattern,

@@ -191,7 +191,7 @@ describe('someone who is not counted', () => {
 test('[ENT-27] an event has its twelve members, and says who only of someone signed in', async () => {
   saveToken('abc');
   await tell('fe-heloc-route', {
-    ...{ product: 'heloc', pagePattern: '/account/{product}/{uuid}/product/select', applicationUuid: uuid },
+    ...{ at: `/account/heloc/${uuid}/product/select`, applicationUuid: uuid },
     ...{ screen: 'product/select', status: 'OFFER_SELECTION' },
   });
   const { body, url } = told.at(-1) ?? { body: {}, url: '' };
@@ -201,4 +201,5 @@ test('[ENT-27] an event has its twelve members, and says who only of someone sig
     ...['identityId', 'pagePath', 'productType', 'queryParams', 'sessionKey'],
   ]);
   expect(body).toMatchObject({ event: 'fe-heloc-route', dontDedupe: true, dedupeProperty: null });
+  expect(body).toMatchObject({ productType: 'heloc', pagePath: '/account/{product}/{uuid}/product/select' });
 });

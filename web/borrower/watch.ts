@@ -2,11 +2,10 @@
  * Watches how the site is used: which pages are opened, which field was touched last, when the page is hidden. Arrives
  * once the page stands, so that counting holds no one up. What stands in a field is never looked at.
  */
-import type { Product } from '#core/brand/brand.ts';
 import { findPage } from '#core/pages.ts';
 import { moves } from '#web/app/router.tsx';
 import { isCounted } from './counted.ts';
-import { tellLastSeen, tellView } from './telemetry.ts';
+import { placeAt, tellLastSeen, tellView } from './telemetry.ts';
 import { flush, takeUp } from './telemetry-queue.ts';
 
 /** All that counts visits comes by this one module. */
@@ -22,14 +21,12 @@ export function watch(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const { pathname } = location;
-    const found = findPage(pathname);
+    const found = placeAt(pathname);
     if (!found || pathname === seen) return;
     seen = pathname;
     touched = undefined;
-    const { pattern, params } = found;
-    // The site map lets no other product pass.
-    const product = (params['product'] as Product | undefined) ?? null;
-    void tellView({ pagePattern: pattern, product, applicationUuid: params['uuid'] }, params['step']);
+    const { pagePattern, product, params } = found;
+    void tellView({ pagePattern, product, applicationUuid: params['uuid'] }, params['step']);
   };
   const moved = () => {
     clearTimeout(timer);
