@@ -42,7 +42,9 @@ const visit = {
   sessionKey: null as object | null,
 };
 const begin = async (sessionKey: object | null = null, org?: string, headers?: Headers) =>
-  (await send('/ft/external/session', { ...visit, sessionKey }, org, headers)).json().sessionKey;
+  (await send(`/ft/${contextOf(actor)}/session`, { ...visit, sessionKey }, org, headers)).json().sessionKey;
+/** As a page does: as oneself where one is signed in. */
+const contextOf = ({ roles }: Actor) => (roles.length === 0 ? 'external' : 'secure');
 const place = (sessionKey: object) => ({
   sessionKey,
   domain: 'lender.example',
