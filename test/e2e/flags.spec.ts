@@ -296,7 +296,7 @@ test('[VARIANT-05] crypto: who came by its advertisement is told apart in the ch
     await page.goto(`/contact?pop-webchat&mode=twilio&utm_source=${source}`);
     await page.getByLabel('Your name').fill('Vera');
     await page.getByLabel('Your email').fill('vera@example.com');
-    const beginning = page.waitForRequest((request) => request.postData()?.includes('"productType"') ?? false);
+    const beginning = page.waitForRequest('**/twilio/initWebChat');
     await page.getByRole('button', { name: 'Start the chat' }).click();
     expect((await beginning).postDataJSON().attributes.productType).toBe(productType);
     await page.context().close();

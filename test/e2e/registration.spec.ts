@@ -1,5 +1,5 @@
 /** The steps of registration: their order in both forms, what each refuses and says, and that nothing typed is lost. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import {
   addressLine,
@@ -28,7 +28,8 @@ test.describe('the redesigned form', () => {
   test('[REG-001] [REG-012] [ROUTE-001] [TELE-05] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
     page,
   }) => {
-    const told = page.waitForRequest('**/ft/external/event');
+    const isStart = (request: Request) => /register-start/.test(request.postData() ?? '');
+    const told = page.waitForRequest((request) => request.url().endsWith('/ft/external/event') && isStart(request));
     await page.goto(redesigned);
     await expect(page.getByRole('radio')).toHaveCount(3);
     await expectNoAxeViolations(page);
