@@ -175,9 +175,9 @@ test('one’s own organization alone, unless one sees every; and no one without 
   expect(await asked(staff('partnerAdmin'), 'ORG_A_NY')).toBe(1);
   expect(await asked(staff('partnerAdmin', 'ORG_B'))).toBe(0);
   expect(await asked(staff('partnerAdmin', 'ORG_B'), 'ORG_A')).toBe(404);
-  expect(await asked(staff('compliance', 'ORG_B'), 'NOBODY')).toBe(404);
+  expect(await asked(staff('compliance', 'ORG_B'), 'NO_ONE')).toBe(404);
   expect(await asked(staff('providerAdmin', 'ORG_B'), 'ORG_A')).toBe(1);
-  expect(await asked(staff('providerAdmin', 'ORG_B'), 'NOBODY')).toBe(404);
+  expect(await asked(staff('providerAdmin', 'ORG_B'), 'NO_ONE')).toBe(404);
   expect(await asked(staff('processor'))).toBe(403);
   expect(await asked(visitor)).toBe(401);
   actor = staff('compliance');

@@ -29,7 +29,7 @@ const told: string[] = [];
 const planted: string[] = [];
 let stop = () => {};
 
-/** Takes what is told, and leaves every other call to whoever answers it. */
+/** Takes what is told, and leaves every other call to what answers it. */
 function listen(): void {
   vi.stubGlobal('Request', { prototype: { keepalive: false } });
   const other = globalThis.fetch;

@@ -42,7 +42,7 @@ create table app.telemetry_event (
   -- The step of the funnel that it shows, by its number.
   step smallint,
   created_at timestamptz not null,
-  -- Which transaction wrote it: whoever counts what is new takes only what no running transaction can still add to.
+  -- Which transaction wrote it: the one who counts what is new takes only what no running transaction can still add to.
   tx xid8 not null default pg_current_xact_id(),
   constraint telemetry_event_key unique (org_code, session_uuid, once_key, session_at)
 ) partition by range (session_at);
@@ -157,7 +157,7 @@ begin
 end $$;
 
 -- What is stored of someone who does not want to be counted. The product's login deletes nothing of telemetry otherwise;
--- whoever owns the function may be past every policy, so it asks for the organization itself.
+-- the owner of the function may be past every policy, so it asks for the organization itself.
 create function app.forget_visits(of_identity uuid, of_tracker uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
