@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { resultsOf, type SeenPerson } from './results.ts';
+import { emptyCrowd, joinedBy, resultsOf, type SeenPerson } from './results.ts';
 import { aPlan } from './stories/plans.ts';
 
 const startedAt = new Date('2027-03-01T00:00:00Z');
@@ -17,7 +17,8 @@ const crowd = (side: 'control' | 'variation', people: number, selected: number, 
   ...many(selected, { side, selectedAt: later(1), ...like }),
   ...many(people - selected, { side, ...like }),
 ];
-const judged = (people: readonly SeenPerson[], plan = aPlan) => resultsOf({ plan, startedAt, until }, people);
+const judged = (people: readonly SeenPerson[], plan = aPlan) =>
+  resultsOf({ plan, startedAt, until }, joinedBy(emptyCrowd, people));
 const metric = (results: ReturnType<typeof judged>, name: string) => results.metrics.find((one) => one.metric === name);
 
 describe('who counts', () => {

@@ -59,45 +59,58 @@ interface Running {
   readonly until: Date;
 }
 
-const sides = ['control', 'variation'] as const;
+/** Everyone so far, added up: what a result needs of a million people is a few numbers. */
+export interface Crowd {
+  readonly people: Sides<number>;
+  readonly excluded: Results['excluded'];
+  readonly tallies: Sides<Readonly<Record<MetricName, Tally>>>;
+}
 
-export function resultsOf(running: Running, all: readonly SeenPerson[]): Results {
-  const { counted, excluded } = counting(all);
+const noTallies = Object.fromEntries(metricNames.map((metric) => [metric, nothing])) as Record<MetricName, Tally>;
+export const emptyCrowd: Crowd = {
+  people: { control: 0, variation: 0 },
+  excluded: { bots: 0, staff: 0, both: 0 },
+  tallies: { control: noTallies, variation: noTallies },
+};
+
+export function joinedBy(crowd: Crowd, newcomers: readonly SeenPerson[]): Crowd {
+  return newcomers.reduce(withPerson, crowd);
+}
+
+function withPerson(crowd: Crowd, person: SeenPerson): Crowd {
+  const { isBot, isStaff, side } = person;
+  if (isBot || isStaff || side === 'both') {
+    // Each is left out for one reason, the first that holds.
+    const why = isBot ? 'bots' : isStaff ? 'staff' : 'both';
+    return { ...crowd, excluded: { ...crowd.excluded, [why]: crowd.excluded[why] + 1 } };
+  }
+  const tallies = { ...crowd.tallies[side] };
+  for (const metric of metricNames) {
+    const value = metricRow(metric).of(person);
+    if (value !== undefined) tallies[metric] = added(tallies[metric], value);
+  }
+  return {
+    ...crowd,
+    people: { ...crowd.people, [side]: crowd.people[side] + 1 },
+    tallies: { ...crowd.tallies, [side]: tallies },
+  };
+}
+
+export function resultsOf(running: Running, { people, excluded, tallies }: Crowd): Results {
   const { plan } = running;
-  const of = (side: Variation) => counted.filter((one) => one.side === side);
-  const bySide = { control: of('control'), variation: of('variation') };
-  const people = { control: bySide.control.length, variation: bySide.variation.length };
-  const metrics = metricNames.map((metric) => resultOf(metric, plan, bySide));
+  const metrics = metricNames.map((metric) => resultOf(metric, plan, tallies));
   const ratio = ratioOf(people, plan.weights);
-  return { people, excluded, ratio, metrics, verdict: verdictOf(running, ratio, bySide, metrics) };
-}
-
-/** Each is left out for one reason, the first that holds. */
-function counting(all: readonly SeenPerson[]) {
-  const bots = all.filter(({ isBot }) => isBot);
-  const staff = all.filter(({ isBot, isStaff }) => !isBot && isStaff);
-  const people = all.filter(({ isBot, isStaff }) => !isBot && !isStaff);
-  const counted = people.filter(({ side }) => side !== 'both');
-  return { counted, excluded: { bots: bots.length, staff: staff.length, both: people.length - counted.length } };
-}
-
-type BySide = Sides<readonly Seen[]>;
-
-function tallyOf(metric: MetricName, people: readonly Seen[]): Tally {
-  const { of } = metricRow(metric);
-  return people.reduce((tally, one) => {
-    const value = of(one);
-    return value === undefined ? tally : added(tally, value);
-  }, nothing);
+  return { people, excluded, ratio, metrics, verdict: verdictOf(running, ratio, tallies, metrics) };
 }
 
 /** A share is planned in percentage points. */
 const effectOf = ({ primary, minimumEffect }: Plan) =>
   metricRow(primary).kind === 'share' ? minimumEffect / 100 : minimumEffect;
 
-function resultOf(metric: MetricName, plan: Plan, bySide: BySide): MetricResult {
+function resultOf(metric: MetricName, plan: Plan, tallies: Crowd['tallies']): MetricResult {
   const { kind, better, usual } = metricRow(metric);
-  const [control, variation] = sides.map((side) => tallyOf(metric, bySide[side])) as [Tally, Tally];
+  const { [metric]: control } = tallies.control;
+  const { [metric]: variation } = tallies.variation;
   const isPrimary = metric === plan.primary;
   const isGuard = plan.guards.includes(metric);
   const tau = isPrimary ? effectOf(plan) : usual;
@@ -118,7 +131,7 @@ const dayMs = 86_400_000;
 function verdictOf(
   { plan, startedAt, until }: Running,
   ratio: Ratio,
-  bySide: BySide,
+  tallies: Crowd['tallies'],
   metrics: readonly MetricResult[],
 ): Verdict {
   if (ratio.isMismatch) return { kind: 'mismatch' };
@@ -126,7 +139,8 @@ function verdictOf(
   const interval = metrics.find(({ isPrimary }) => isPrimary)?.interval ?? null;
   if (interval && (interval.low > 0 || interval.high < 0))
     return { kind: 'found', isBetter: interval.low > 0 === (better === 'more') };
-  const [control, variation] = sides.map((side) => tallyOf(plan.primary, bySide[side])) as [Tally, Tally];
+  const { [plan.primary]: control } = tallies.control;
+  const { [plan.primary]: variation } = tallies.variation;
   const variance = isEnough(control, variation, kind === 'share') ? pooledVariance(control, variation) : assumed;
   const have = control.count + variation.count;
   const left = peopleNeeded(effectOf(plan), variance, plan.weights) - have;

@@ -38,10 +38,56 @@ function foundIn({ base, effect, tau, people, every }: Simulated, seed: number):
         if (next() < base + effect) sums[1] += 1;
       }
       const interval = intervalOf(yeses(count, sums[0]), yeses(count, sums[1]), { tau }, true);
-      if (interval && (interval.low > 0 || interval.high < 0)) {
-        found += 1;
-        break;
+      if (!isFound(interval)) continue;
+      found += 1;
+      break;
+    }
+  }
+  return found / runs;
+}
+
+const isFound = (interval: ReturnType<typeof intervalOf>) =>
+  interval !== undefined && (interval.low > 0 || interval.high < 0);
+
+/** Without a difference, where what people do shows only some looks after they came: no one's outcome is known at once. */
+function foundLate(base: number, tau: number, looksLater: number, seed: number): number {
+  const next = chance(seed);
+  const [looks, every] = [100, 30];
+  let found = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const coming = [new Array(looks).fill(0), new Array(looks).fill(0)] as [number[], number[]];
+    const sums = [0, 0] as [number, number];
+    for (let look = 0; look < looks; look += 1) {
+      for (const side of [0, 1] as const) {
+        for (let one = 0; one < every; one += 1) {
+          if (next() >= base) continue;
+          const at = look + Math.floor(-Math.log(1 - next()) * looksLater);
+          if (at < looks) coming[side][at] = (coming[side][at] ?? 0) + 1;
+        }
+        sums[side] += coming[side][look] ?? 0;
       }
+      const count = (look + 1) * every;
+      if (!isFound(intervalOf(yeses(count, sums[0]), yeses(count, sums[1]), { tau }, true))) continue;
+      found += 1;
+      break;
+    }
+  }
+  return found / runs;
+}
+
+/** Days as they are: most are near nine, some take a month (log-normal); the variation takes so many days longer. */
+function foundInDays({ effect, people, every }: Pick<Simulated, 'effect' | 'people' | 'every'>, seed: number): number {
+  const next = chance(seed);
+  const days = () => 9 * Math.exp(0.5 * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()));
+  let found = 0;
+  for (let run = 0; run < runs; run += 1) {
+    let [control, variation] = [nothing, nothing];
+    for (let count = every; count <= people; count += every) {
+      for (let one = 0; one < every; one += 1)
+        [control, variation] = [added(control, days()), added(variation, days() + effect)];
+      if (!isFound(intervalOf(control, variation, { tau: 1 }, false))) continue;
+      found += 1;
+      break;
     }
   }
   return found / runs;
@@ -59,6 +105,29 @@ describe('one may look as often as one likes', () => {
     if (process.env['FULL'])
       console.log(`A/A ${base}: ${runs} runs, 100 looks each, ${(rate * 100).toFixed(2)} % false`);
     expect(rate).toBeLessThanOrEqual(allowed);
+  });
+
+  test.each([
+    ['a third of the time after', 0.3, 0.05, 33],
+    ['seldom, and late', 0.05, 0.03, 60],
+  ])('nor where what people do shows only later: %s', (_, base, tau, looksLater) => {
+    const rate = foundLate(base, tau, looksLater, 4);
+    if (process.env['FULL']) console.log(`A/A late ${base}: ${runs} runs, ${(rate * 100).toFixed(2)} % false`);
+    expect(rate).toBeLessThanOrEqual(allowed);
+  });
+
+  test('nor where days are compared, which are lopsided; and a day longer is found by the people it was planned with', () => {
+    const rate = foundInDays({ effect: 0, people: 1500, every: 30 }, 5);
+    expect(rate).toBeLessThanOrEqual(allowed);
+    // The variance of such days: (e^0.25 - 1) e^0.25 times the square of nine.
+    const people = Math.ceil(peopleNeeded(1, (Math.exp(0.25) - 1) * Math.exp(0.25) * 81, even) / 2);
+    const every = Math.ceil(people / 40);
+    const power = foundInDays({ effect: 1, people: every * 40, every }, 6);
+    if (process.env['FULL'])
+      console.log(
+        `days: ${(rate * 100).toFixed(2)} % false, a day found ${(power * 100).toFixed(1)} % by ${people} a side`,
+      );
+    expect(power).toBeGreaterThanOrEqual(0.8);
   });
 
   test.each([

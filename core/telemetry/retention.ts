@@ -5,7 +5,7 @@
 interface RetentionRow {
   readonly days: number;
   /** `months`: a month is dropped once all of it is older. A name: the column that says how old a row is. */
-  readonly by: 'months' | 'at' | 'week' | 'last_week' | 'day';
+  readonly by: 'months' | 'at' | 'seen_at' | 'week' | 'last_week' | 'day';
 }
 
 export const telemetryRetention = {
@@ -17,5 +17,7 @@ export const telemetryRetention = {
   telemetry_left_day: { days: 1100, by: 'day' },
   telemetry_cohort: { days: 1100, by: 'week' },
   telemetry_vital_day: { days: 400, by: 'day' },
+  // An experiment's results are worked out from it, so they go with it.
+  experiment_exposure: { days: 1100, by: 'seen_at' },
 } as const satisfies Record<string, RetentionRow>;
 export type RetainedTable = keyof typeof telemetryRetention;

@@ -323,4 +323,15 @@ describe('retention', () => {
     await support.telemetryCare.forgetOld(['ORG_A']);
     expect(await left()).toBe(0);
   });
+
+  test('who saw an experiment is forgotten too, and not a day before', async () => {
+    await db.owner`insert into app.experiment_exposure
+        (org_code, experiment, browser_uuid, variation, is_bot, is_staff, seen_at)
+      select 'ORG_A', 'old', gen_random_uuid(), 'control', false, false, at::timestamptz
+        from unnest(array['2021-06-29T12:00:00Z', '2021-07-01T12:00:00Z']) at`;
+    clock.at = new Date('2024-07-04T12:00:00Z');
+    await support.telemetryCare.forgetOld(['ORG_A']);
+    const left = await db.owner`select seen_at from app.experiment_exposure where experiment = 'old'`;
+    expect(left.map(({ seenAt }) => seenAt.toISOString())).toEqual(['2021-07-01T12:00:00.000Z']);
+  });
 });

@@ -10,7 +10,12 @@ import { type Actor, isVisitor, type Person } from '../actor.ts';
 import type { LiveFlags } from '../flags.ts';
 import type { Database } from '../store/database.ts';
 import { insertExposure } from '../store/experiment-exposures.ts';
-import { findExperimentProfile, keepExperiments, listExperiments, tieExperimentProfile } from '../store/experiments.ts';
+import {
+  findExperimentProfile,
+  keepExperimentProfile,
+  keepExperiments,
+  listExperiments,
+} from '../store/experiments.ts';
 
 interface ExperimentsNeeds {
   readonly database: Database;
@@ -78,7 +83,7 @@ export function createExperiments({ database, flags, now }: ExperimentsNeeds) {
       const sides = await sidesOf(person, product, brought);
       if (sides.length === 0) return;
       await database.inOrg(person.orgCode, async (tx) => {
-        if (brought) await tieExperimentProfile(tx, person, brought, now());
+        if (brought) await keepExperimentProfile(tx, person, { uuid: brought, replaces: false }, now());
         await keepExperiments(tx, person, applicationUuid, sides, now());
       });
     },

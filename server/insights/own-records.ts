@@ -101,7 +101,8 @@ function ownExperiments({ database, viewOf, experiments, now }: OwnRecordsNeeds)
 
     async setExperimentProfile(person: Person, identityUuid: string, experimentProfileUuid: string): Promise<void> {
       self(person, identityUuid);
-      await database.inOrg(person.orgCode, (tx) => keepExperimentProfile(tx, person, experimentProfileUuid, now()));
+      const profile = { uuid: experimentProfileUuid, replaces: true };
+      await database.inOrg(person.orgCode, (tx) => keepExperimentProfile(tx, person, profile, now()));
     },
   };
 }

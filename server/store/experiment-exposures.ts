@@ -1,6 +1,6 @@
 /** Rows of app.experiment_exposure: that someone saw their side, and when first. */
 import type { Variation } from '#core/experiments/record.ts';
-import type { SeenPerson } from '#core/experiments/results.ts';
+import { type Crowd, emptyCrowd, joinedBy, type SeenPerson } from '#core/experiments/results.ts';
 import type { Queryable, Sql } from './database.ts';
 
 export interface Exposure {
@@ -22,13 +22,17 @@ export async function insertExposure(tx: Queryable, orgCode: string, exposure: E
     on conflict on constraint experiment_exposure_once do nothing`;
 }
 
-/** Everyone who saw it, in all of these organizations, and what happened to them since. A transaction of its own. */
-export function peopleOfExperiment(
-  sql: Sql,
-  orgCodes: readonly string[],
-  experiment: string,
-): Promise<readonly SeenPerson[]> {
-  return sql.begin(
-    (tx) => tx<SeenPerson[]>`select * from app.experiment_people(${[...orgCodes]}::text[], ${experiment})`,
-  ) as Promise<readonly SeenPerson[]>;
+const readAtOnce = 2000;
+
+/**
+ * Everyone who saw it, in all of these organizations, and what happened to them since, added up some at a time: they may
+ * be more than a process should hold. A transaction of its own.
+ */
+export function crowdOfExperiment(sql: Sql, orgCodes: readonly string[], experiment: string): Promise<Crowd> {
+  return sql.begin(async (tx) => {
+    let crowd = emptyCrowd;
+    const people = tx<SeenPerson[]>`select * from app.experiment_people(${[...orgCodes]}::text[], ${experiment})`;
+    for await (const some of people.cursor(readAtOnce)) crowd = joinedBy(crowd, some);
+    return crowd;
+  });
 }

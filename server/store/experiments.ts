@@ -27,28 +27,18 @@ export async function listExperiments(tx: Queryable, { orgCode, identityUuid }: 
     where org_code = ${orgCode} and identity_uuid = ${identityUuid} order by created_at desc, name limit 200`;
 }
 
+/** Without `replaces` only where none is tied yet. */
 export async function keepExperimentProfile(
   tx: Queryable,
   { orgCode, identityUuid }: Owner,
-  experimentProfileUuid: string,
+  { uuid, replaces }: { readonly uuid: string; readonly replaces: boolean },
   now: Date,
 ): Promise<void> {
-  await tx`insert into app.experiment_profile (org_code, identity_uuid, experiment_profile_uuid, updated_at)
-    values (${orgCode}, ${identityUuid}, ${experimentProfileUuid}, ${now})
+  await tx`insert into app.experiment_profile as kept (org_code, identity_uuid, experiment_profile_uuid, updated_at)
+    values (${orgCode}, ${identityUuid}, ${uuid}, ${now})
     on conflict (org_code, identity_uuid) do update
-      set experiment_profile_uuid = excluded.experiment_profile_uuid, updated_at = excluded.updated_at`;
-}
-
-/** Only where none is tied yet. */
-export async function tieExperimentProfile(
-  tx: Queryable,
-  { orgCode, identityUuid }: Owner,
-  experimentProfileUuid: string,
-  now: Date,
-): Promise<void> {
-  await tx`insert into app.experiment_profile (org_code, identity_uuid, experiment_profile_uuid, updated_at)
-    values (${orgCode}, ${identityUuid}, ${experimentProfileUuid}, ${now})
-    on conflict (org_code, identity_uuid) do nothing`;
+      set experiment_profile_uuid = excluded.experiment_profile_uuid, updated_at = excluded.updated_at
+      where ${replaces}`;
 }
 
 /** What a person's sides are drawn from on every device. */

@@ -7,6 +7,7 @@ import { apply, becomeApplicant, force, letterTo, type Made, until, whereNow } f
 import { test as base, expect } from './fixtures.ts';
 import { flagDesk, type SetFlag } from './flag-desk.ts';
 import { expectPath, finished, goOn, pickAddress, redesigned, startAt, use } from './registration-page.ts';
+import { startProduct } from './start-product.ts';
 import { goOnTo, operate } from './way.ts';
 
 /** Sets flags for one organization, each test for one of its own: two at once are not in each other's way. */
@@ -104,18 +105,30 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       await expect(password).toBeVisible();
     });
 
-    test('[FLAG-18] [CALL-54] the base address', async ({ page, set, org }) => {
-      const isOn = async () => {
-        const answer = await page.request.post('/service-optimize/external/api/v1/feature', {
-          headers: { 'x-org': org },
-          data: { featureKey: 'fe-relative-url-heloc', optimizeUser: {} },
-        });
-        return (await answer.json()).enabled;
-      };
-      await set('fe-relative-url-heloc', false);
-      expect(await isOn()).toBe(false);
-      await set('fe-relative-url-heloc', true);
-      expect(await isOn()).toBe(true);
+    test('[FLAG-18] [CALL-54] the base address: with the flag off, visits are told to the service’s own', async ({
+      playwright,
+      browser,
+      org,
+    }) => {
+      const elsewhere = 'https://calls.example';
+      const product = await startProduct({ env: { SERVICE_URL: elsewhere } });
+      try {
+        const set = await flagDesk(playwright, product.url, org);
+        for (const isOn of [false, true]) {
+          await set('fe-relative-url-heloc', isOn);
+          const context = await browser.newContext({ baseURL: product.url });
+          await context.route(`${elsewhere}/**`, (route) =>
+            route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { sessionKey: {} } }),
+          );
+          const page = await context.newPage();
+          const told = page.waitForRequest('**/ft/external/session');
+          await page.goto(at('/contact-us', org));
+          expect(new URL((await told).url()).origin).toBe(isOn ? product.url : elsewhere);
+          await context.close();
+        }
+      } finally {
+        await product.stop();
+      }
     });
   });
 

@@ -4,7 +4,7 @@ import { needsCompliance } from '#core/experiments/varied.ts';
 import { flags } from '#core/flags.ts';
 import type { Person } from '../../actor.ts';
 import type { Database } from '../../store/database.ts';
-import { peopleOfExperiment } from '../../store/experiment-exposures.ts';
+import { crowdOfExperiment } from '../../store/experiment-exposures.ts';
 import { listPlans, type PlanRow } from '../../store/experiment-plans.ts';
 import { type ExperimentDeskDeps, found, mustBeOfProvider } from './access.ts';
 
@@ -38,8 +38,8 @@ export async function resultsFor(
   now: Date,
 ): Promise<Results | null> {
   if (settledAt === null || state === 'refused') return null;
-  const people = await peopleOfExperiment(app, organizations, key);
-  return resultsOf({ plan, startedAt: settledAt, until: stoppedAt ?? now }, people);
+  const crowd = await crowdOfExperiment(app, organizations, key);
+  return resultsOf({ plan, startedAt: settledAt, until: stoppedAt ?? now }, crowd);
 }
 
 const answered = (results: Results) => ({ ...results, metrics: [...results.metrics] });
