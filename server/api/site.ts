@@ -108,10 +108,13 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 
 const maintenanceRetryS = 300;
 
-/** A page knows the product of its address, and the person where there is a session and a rule that asks. */
+/**
+ * A page knows the product of its address, and the person where there is a session and a rule that asks. While the
+ * database cannot say who it is, it is a visitor's page: the calls it makes are judged for themselves.
+ */
 async function holderOf(options: SiteOptions, request: FastifyRequest, path: string): Promise<PageHolder> {
   const product = /^\/account\/(\w+)/.exec(path)?.[1];
-  const { subject, ...rest } = (await options.holderOf?.(request)) ?? { subject: {} };
+  const { subject, ...rest } = (await options.holderOf?.(request).catch(() => undefined)) ?? { subject: {} };
   const who = hasSession(request) ? subject : { role: 'visitor', ...subject };
   return { ...rest, subject: { ...who, ...(product !== undefined && { product }) } };
 }
