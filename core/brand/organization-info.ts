@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Brand, ProductSettings } from './brand.ts';
+import { heroLineOf } from './character.ts';
 import { legalLinks, supportPhone } from './footer.ts';
 
 const linkSchema = v.object({ label: v.string(), href: v.string() });
@@ -33,8 +34,7 @@ const companyInfoSchema = v.object({
   newYork: v.boolean(),
   counterpartUrl: v.string(),
   hawaiiPartner: v.object({ name: v.string(), url: v.string() }),
-  serviceLabels: v.object({ pay: v.string(), exchange: v.string() }),
-  logo: v.object({ widthPx: v.number(), heightPx: v.number() }),
+  serviceLabels: v.object({ pay: v.optional(v.string()), exchange: v.optional(v.string()) }),
   loader: v.object({ kind: v.string(), messages: v.array(v.string()) }),
   sentences: v.record(v.string(), v.string()),
   darkMode: v.boolean(),
@@ -90,9 +90,8 @@ function companyInfo(brand: Brand): OrganizationInfo['orgMetaData']['companyInfo
     counterpartUrl,
     hawaiiPartner,
     serviceLabels,
-    logo: { widthPx: brand.logo.widthPx, heightPx: brand.logo.heightPx },
     loader,
-    sentences: { ...brand.sentences },
+    sentences: { ...brand.sentences, welcome: heroLineOf(brand) },
     darkMode: brand.theme.dark !== undefined,
     sessionReplay: brand.sessionReplay,
   };

@@ -39,7 +39,6 @@ export const startData = {
         counterpartUrl: 'https://ny.spec-lender.example',
         hawaiiPartner: { name: 'Island Lender', url: 'https://island.example' },
         serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-        logo: { widthPx: 160, heightPx: 40 },
         loader: { kind: 'rings', messages: ['One moment.'] },
         sentences: {},
         darkMode: false,
