@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#core/brand/brand.ts';
 import { parseBrand } from '#core/brand/brand.ts';
-import { characterKeys, characterLists, characterOf, heroLineOf } from '#core/brand/character.ts';
+import { characterKeys, characterLists, characterOf } from '#core/brand/character.ts';
 import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
 import { legalLinks } from '#core/brand/footer.ts';
 import { parseLoader } from '#core/brand/loader.ts';
@@ -126,7 +126,7 @@ describe.each([...brands.map((brand) => [brand.brand, brand] as const)])('%s', (
   });
 
   test('has a large line of its own, and does not speak of another lender', () => {
-    expect(heroLineOf(brand).length).toBeLessThanOrEqual(68);
+    expect(brand.sentences.welcome.length).toBeLessThanOrEqual(68);
     if (brand.kind === 'provider') return;
     const said = JSON.stringify([brand.names, brand.serviceLabels, brand.sentences, brand.loader.messages]);
     expect(said).not.toMatch(/figure/i);
@@ -149,7 +149,9 @@ describe('sixty lenders that look like sixty lenders', () => {
   });
 
   test('no two have the whole character in common, and no two have the same large line', () => {
-    const alike = pairs.filter(([one, other]) => keysApart(one, other) === 0 || heroLineOf(one) === heroLineOf(other));
+    const alike = pairs.filter(
+      ([one, other]) => keysApart(one, other) === 0 || one.sentences.welcome === other.sentences.welcome,
+    );
     expect(alike.map(([one, other]) => `${one.brand} and ${other.brand}`)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { discountTypes } from '#core/offers/offer.ts';
 import { stateCodes } from '#core/people/states.ts';
 import { openingHoursSchema } from '#core/support/hours.ts';
+import { heroLines } from '#core/words/en/brand/hero-lines.ts';
 import { brandKinds, characterSchema } from './character.ts';
 import { hexSchema } from './hex.ts';
 import { loaderKindSchema } from './loader.ts';
@@ -160,7 +161,7 @@ function offeredDiscounts(offered: Partial<Record<Product, ProductSettings | und
   return products.flatMap((product) => offered[product]?.discounts ?? []);
 }
 
-/** What holds between keys. */
+/** What holds between keys; a brand without a large line of its own has that of its kind. */
 const brandSchema = v.pipe(
   shape,
   v.check(
@@ -175,6 +176,7 @@ const brandSchema = v.pipe(
     ({ products, pricing }) => offeredDiscounts(products).every((type) => pricing.discountsBps[type] !== undefined),
     'pricing.discountsBps must price every discount a product offers',
   ),
+  v.transform((brand) => ({ ...brand, sentences: { welcome: heroLines[brand.kind], ...brand.sentences } })),
 );
 
 export type BrandData = v.InferInput<typeof brandSchema>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characterAttributes, characterOf, heroLineOf } from './character.ts';
+import { characterAttributes, characterOf } from './character.ts';
 import { faceRules, facesOf, type PairingName, pairingLines, pairings } from './pairings.ts';
 import { sampleBrand as brandWith, sampleData } from './stories/sample-brand.ts';
 
@@ -27,7 +27,7 @@ describe('the character of a brand that says nothing', () => {
   });
 
   test('has a line by kind, until it has its own; one over 40 characters is set smaller', () => {
-    expect(heroLineOf(sampleBrand('B'))).toBe('Put your home equity to work.');
+    expect(sampleBrand('B').sentences.welcome).toBe('Put your home equity to work.');
     const long = sampleBrand('L', {
       sentences: { welcome: 'A line that is quite a bit longer than forty characters.' },
     });

@@ -3,7 +3,6 @@
  * attributes of the page's body and name no brand. Hides what a brand that says nothing is like, which follows its kind.
  */
 import * as v from 'valibot';
-import { heroLines } from '../words/en/brand/hero-lines.ts';
 import { luminance } from './contrast.ts';
 import { hexSchema } from './hex.ts';
 import { type PairingName, pairings } from './pairings.ts';
@@ -75,7 +74,7 @@ interface Characterized {
     readonly radiusPx: { readonly control: number };
     readonly light: { readonly topBar: string };
   };
-  readonly sentences: { readonly welcome?: string };
+  readonly sentences: { readonly welcome: string };
 }
 
 export function characterOf({ kind, character, theme }: Omit<Characterized, 'sentences'>): Character {
@@ -83,11 +82,6 @@ export function characterOf({ kind, character, theme }: Omit<Characterized, 'sen
   const { spark, roof } = character;
   const chosen = characterKeys.map((key) => [key, character[key] ?? usual[key]]);
   return { ...(Object.fromEntries(chosen) as unknown as Choices), spark, roof };
-}
-
-/** The one large line of the home page, in the brand's own words or in those of its kind. */
-export function heroLineOf({ kind, sentences }: Pick<Characterized, 'kind' | 'sentences'>): string {
-  return sentences.welcome ?? heroLines[kind];
 }
 
 /** Longer ones are set smaller. */
@@ -101,7 +95,7 @@ export function characterAttributes(brand: Characterized): Readonly<Record<strin
     'data-header': header,
     'data-hero': hero,
     'data-hero-layout': layout,
-    'data-hero-line': heroLineOf(brand).length > longLineChars ? 'long' : 'short',
+    'data-hero-line': brand.sentences.welcome.length > longLineChars ? 'long' : 'short',
     'data-art': art,
     'data-card': card,
     'data-button': button,

@@ -5,7 +5,6 @@
  */
 import * as v from 'valibot';
 import type { Brand, ProductSettings } from './brand.ts';
-import { heroLineOf } from './character.ts';
 import { legalLinks, supportPhone } from './footer.ts';
 
 const linkSchema = v.object({ label: v.string(), href: v.string() });
@@ -91,7 +90,7 @@ function companyInfo(brand: Brand): OrganizationInfo['orgMetaData']['companyInfo
     hawaiiPartner,
     serviceLabels,
     loader,
-    sentences: { ...brand.sentences, welcome: heroLineOf(brand) },
+    sentences: { ...brand.sentences },
     darkMode: brand.theme.dark !== undefined,
     sessionReplay: brand.sessionReplay,
   };

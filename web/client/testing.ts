@@ -40,7 +40,7 @@ export const startData = {
         hawaiiPartner: { name: 'Island Lender', url: 'https://island.example' },
         serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
         loader: { kind: 'rings', messages: ['One moment.'] },
-        sentences: {},
+        sentences: { welcome: 'See what your home can do for you.' },
         darkMode: false,
         sessionReplay: false,
       },
