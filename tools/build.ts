@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { faces } from '#core/brand/pairings.ts';
 import { isTest, listFiles, root } from './tree.ts';
 
 const web = join(root, 'web');
@@ -27,6 +28,7 @@ export async function buildIfNeeded(): Promise<void> {
     await viteBuild(fresh, 'workshop');
     await viteBuild(fresh, 'drawing');
     refuseCircles(fresh);
+    copyFaces(fresh);
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
     takePlace(fresh, scratch);
@@ -79,6 +81,16 @@ function refuseCircles(folder: string): void {
       cleared.add(file);
     };
     for (const file of Object.keys(manifest)) follow(file, []);
+  }
+}
+
+/** Under a name that changes with the file, so that browsers keep them for good. The server finds them by their beginning. */
+function copyFaces(folder: string): void {
+  for (const face of Object.keys(faces)) {
+    const files = join(root, 'node_modules', '@fontsource-variable', face, 'files');
+    const content = readFileSync(join(files, `${face}-latin-wght-normal.woff2`));
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    writeFileSync(join(folder, 'assets', `${face}-${hash}.woff2`), content);
   }
 }
 

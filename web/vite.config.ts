@@ -24,7 +24,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/money\.|core\/registration\/(entry|url-data|originator)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/(money|decimal)\.|core\/registration\/(entry|url-data|originator)\./,
   ),
   later(
     'pieces',
@@ -39,8 +39,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/offers\/panel\.|core\/(journey|ui\/steps)\./,
   ),
+  // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
+  later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',

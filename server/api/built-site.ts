@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type FaceName, faces } from '#core/brand/pairings.ts';
 import type { DrawFirstPage } from './first-page.ts';
 
 interface Asset {
@@ -13,6 +14,8 @@ interface Asset {
 export interface BuiltSite {
   readonly pages: { readonly borrower: string; readonly console: string; readonly dev: string };
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Where each face of a brand's type is. */
+  readonly faceFiles: Readonly<Record<FaceName, string>>;
   /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
   readonly firstPageAhead: string;
   /** Draws that page for the server. */
@@ -52,8 +55,19 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
     drawFirstPage,
     pages: { borrower: page('borrower'), console: page('console'), dev: page('dev') },
     assets,
+    faceFiles: faceFiles([...assets.keys()], assetsUrl),
     firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),
   };
+}
+
+/** tools/build.ts copies them under `<face>-<hash>.woff2`. */
+function faceFiles(paths: readonly string[], assetsUrl: string): BuiltSite['faceFiles'] {
+  const found = Object.keys(faces).map((face) => {
+    const path = paths.find((one) => one.startsWith(`/assets/${face}-`) && one.endsWith('.woff2'));
+    if (path === undefined) throw new Error(`The pages were built without the face ${face}. Run node tools/build.ts.`);
+    return [face, `${assetsUrl}${path}`];
+  });
+  return Object.fromEntries(found) as Record<FaceName, string>;
 }
 
 interface Chunk {

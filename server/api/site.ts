@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
+import { characterAttributes, characterOf } from '#core/brand/character.ts';
 import { supportPhone } from '#core/brand/footer.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
+import { faceRules, facesOf } from '#core/brand/pairings.ts';
 import { standingSentences } from '#core/brand/sentences.ts';
 import { themeCss } from '#core/brand/theme.ts';
 import { type FlagSubject, type Flags, type FlagsFor, isUnderMaintenance, maintenanceBase } from '#core/flags.ts';
@@ -163,14 +165,33 @@ function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start,
     <meta name="description" content="${escapeHtml(words.about(brand.names.display, standingSentences(brand).tagline))}" />
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
     <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
-    <link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
-    <style nonce="${nonce}">${themeCss(brand)}</style>${ahead}`;
+    ${site === 'borrower' ? headingFaceAhead(built, brand) : ''}<link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
+    <style nonce="${nonce}">${facesFor(built, brand, site)}${themeCss(brand)}</style>${ahead}`;
   const body = `<noscript>${escapeHtml(words.needsJavaScript(brand.names.display, supportPhone(brand.support)))}</noscript>
     <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
   const page = built.pages[site]
     .replace('<!--hearthline:head-->', () => head)
+    .replace('<body>', () => (site === 'console' ? '<body>' : bodyTag(brand)))
     .replace('<!--hearthline:body-->', () => body);
   return drawn === '' ? page : withDrawn(page, drawn, nonce);
+}
+
+/** The console has a face and a look of its own. */
+function facesFor({ faceFiles }: BuiltSite, brand: Brand, site: Served['site']): string {
+  return site === 'console' ? '' : `${faceRules(characterOf(brand).pairing, (face) => faceFiles[face])}\n`;
+}
+
+/** Fonts are always asked for as another site's would be, hence `crossorigin`. */
+function headingFaceAhead({ faceFiles }: BuiltSite, brand: Brand): string {
+  const [heading] = facesOf(characterOf(brand).pairing);
+  return heading
+    ? `<link rel="preload" href="${faceFiles[heading]}" as="font" type="font/woff2" crossorigin />\n    `
+    : '';
+}
+
+function bodyTag(brand: Brand): string {
+  const attributes = Object.entries(characterAttributes(brand)).map(([name, value]) => `${name}="${value}"`);
+  return `<body ${attributes.join(' ')}>`;
 }
 
 /**

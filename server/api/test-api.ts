@@ -14,6 +14,7 @@ import { organizationHandlers } from './organization.ts';
 import { buildServer, type Plumbing } from './server.ts';
 import { addSite, type SiteOptions } from './site.ts';
 import { siteHandlers } from './site-calls.ts';
+import { testFaces } from './test-faces.ts';
 
 const page = '<html><head><!--hearthline:head--></head><body><div id="root"></div><!--hearthline:body--></body></html>';
 
@@ -64,6 +65,7 @@ export async function testApi(
     built: {
       pages: { borrower: page, console: page, dev: page },
       assets: new Map(),
+      faceFiles: testFaces,
       drawFirstPage: async (_start, { pathname, search }) => `<p>drawn at ${pathname}${search}</p>`,
       firstPageAhead: '<link rel="modulepreload" href="/first.js">',
     },

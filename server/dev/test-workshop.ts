@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
+import { testFaces } from '../api/test-faces.ts';
 import { whichBrand } from '../api/which-brand.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
@@ -52,6 +53,7 @@ export async function testWorkshop() {
       built: {
         pages: { borrower: page, console: page, dev: page },
         assets: new Map(),
+        faceFiles: testFaces,
         drawFirstPage: async () => '',
         firstPageAhead: '<link rel="modulepreload" href="/first.js">',
       },

@@ -12,7 +12,7 @@ import { dressOf } from './make.ts';
 import { drawPaper } from './pdf.ts';
 
 const logo =
-  '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/><text x="50" y="27" font-size="22" fill="#ffffff">One &amp; Two</text></svg>';
+  '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/></svg>';
 const dress = dressOf(sampleBrand('PARTNER_ONE'), logo);
 const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
 const { joint, california, texas } = sampleApplications;
@@ -111,7 +111,7 @@ describe('a paper', () => {
       '8.99%',
       '$652.04',
       'HL-100042',
-      'One & Two',
+      'Partner One Bank',
       'Sample, to be approved by counsel',
     ])
       expect(text).toContain(words);

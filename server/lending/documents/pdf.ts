@@ -72,7 +72,7 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
 }
 
 /** The band is decoration: a screen reader passes over it. */
-function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, lenderName }: Dress): void {
+function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, siteName }: Dress): void {
   const isFirst = doc.bufferedPageRange().count <= 1;
   // A paragraph that runs over the foot of a page goes on in its own colour.
   const inked = doc as unknown as { _fillColor: unknown };
@@ -81,8 +81,11 @@ function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, lenderName }: Dr
   doc.rect(0, 0, page.width, isFirst ? band.first : band.rest).fill(colours.band);
   if (isFirst) {
     doc.save().translate(page.side - 4, 10);
-    if (logoSvg) drawLogo(doc, logoSvg, bold);
-    else doc.font(bold, 20).fillColor('#ffffff').text(lenderName, 4, 10, { lineBreak: false });
+    if (logoSvg) drawLogo(doc, logoSvg);
+    doc
+      .font(bold, 19)
+      .fillColor(colours.ink)
+      .text(siteName, logoSvg ? 50 : 4, 10, { lineBreak: false });
     doc.restore();
   }
   doc.endMarkedContent();
