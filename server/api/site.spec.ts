@@ -73,8 +73,10 @@ describe('the first step of registration', () => {
   test('what cannot be drawn is served without, and someone is told', async () => {
     const drawFirstPage = () => Promise.reject(new Error('no ink'));
     const built = {
-      pages: { borrower: '<div id="root"></div>', console: '', dev: '' },
+      pages: { borrower: '<div id="root"></div>', outside: '', console: '', dev: '' },
       assets: new Map(),
+      drawOutside: () => '',
+      outsideStyles: '',
       firstPageAhead: '',
     };
     const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
