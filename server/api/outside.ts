@@ -54,6 +54,9 @@ const todayInUtc = () => new Date().toISOString().slice(0, 10) as CalendarDate;
  */
 const KNOWN_COOKIE = 'hearthline-known';
 
+/** It has done its work once the dashboard is served; kept, it could not show a visitor the home page. */
+export const forgetKnown = `${KNOWN_COOKIE}=; Path=${HOME}; Max-Age=0; SameSite=Lax`;
+
 /** Before anything is painted; where cookies are refused the home page stays. */
 export const lookAgain = `try{if(localStorage.getItem('jwt')&&location.pathname.startsWith('${HOME}')){document.cookie='${KNOWN_COOKIE}=1;path=${HOME};max-age=60;samesite=lax';if(document.cookie.includes('${KNOWN_COOKIE}'))location.reload()}}catch{}`;
 
@@ -62,7 +65,7 @@ export async function outsideOf(options: OutsideOptions, visit: OutsideVisit): P
   const { request, brand } = visit;
   const cookies = readCookies(request.headers.cookie);
   const isKnown = isSomeone(cookies);
-  const found = await pageOf(options, visit, isKnown || KNOWN_COOKIE in cookies);
+  const found = await pageOf(options, visit, isKnown || saysKnown(visit));
   if (!found) return undefined;
   const { support, products } = brand;
   const states = products.heloc.licensedStates.map((abbrev) => ({ abbrev, name: stateNames[abbrev as StateCode] }));
@@ -74,6 +77,10 @@ export async function outsideOf(options: OutsideOptions, visit: OutsideVisit): P
     states,
   };
   return { ...found, frame };
+}
+
+export function saysKnown({ request }: Pick<OutsideVisit, 'request'>): boolean {
+  return KNOWN_COOKIE in readCookies(request.headers.cookie);
 }
 
 async function pageOf({ today = todayInUtc, timesOf }: OutsideOptions, visit: OutsideVisit, isSignedIn: boolean) {

@@ -193,7 +193,7 @@ describe('pages', () => {
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain("require-trusted-types-for 'script'");
     }
-    const { body, headers } = await open('/dashboard');
+    const { body, headers } = await open('/terms');
     expect(body.match(/<script(?![^>]*application\/json)[^>]*>[^<]/g)).toBeNull();
     expect(headers['cache-control']).toBe('no-store');
   });

@@ -23,7 +23,16 @@ import type { BuiltSite } from './built-site.ts';
 import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
-import { lookAgain, type Outside, type OutsideOptions, type OutsideVisit, outsideOf, outsidePages } from './outside.ts';
+import {
+  forgetKnown,
+  lookAgain,
+  type Outside,
+  type OutsideOptions,
+  type OutsideVisit,
+  outsideOf,
+  outsidePages,
+  saysKnown,
+} from './outside.ts';
 import { missingOrganizationPage } from './plain-page.ts';
 import { isSecure, readCookies, wantsPage } from './request.ts';
 import { isSomeone, type PageHolder } from './which-brand.ts';
@@ -95,6 +104,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const isClosed = isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase);
   const visit = { request, path, brand: found.brand, flags };
   const outside = site === 'borrower' && !isClosed ? await outsideOf(options, visit) : undefined;
+  if (saysKnown(visit)) reply.header('set-cookie', forgetKnown);
   const title = outside?.title ?? titleAt(site, path);
   if (title === undefined) reply.code(404);
   if (site === 'borrower' && isClosed) reply.code(503).header('retry-after', maintenanceRetryS);

@@ -3,6 +3,7 @@ import { drawCentsMax, type Estimate, type ExamplePrices, estimate, type Wanted 
 import { limits } from '#core/offers/limits.ts';
 import { centsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/home.ts';
+import { fill } from './slider-fill.ts';
 
 const dollars = (cents: number) => formatCents(cents, 0);
 const percent = (bps: number) => formatRate(rateOf(bps));
@@ -57,11 +58,6 @@ function showSliders(form: HTMLFormElement, wanted: Wanted, show: Show): void {
   }
 }
 
-/** How much of the track is behind the knob. */
-export function fill(slider: HTMLInputElement): void {
-  const [min, max, value] = [Number(slider.min), Number(slider.max), Number(slider.value)];
-  slider.style.setProperty('--at', `${((value - min) / (max - min)) * 100}%`);
-}
 
 function showOutcome(found: Estimate | undefined, show: Show): void {
   show('payment', found ? formatCents(found.paymentCents) : '–');

@@ -7,12 +7,15 @@ import './outside.css';
 import './home.css';
 import './help.css';
 import { sessionShelf } from '#web/client/storage.ts';
+import { fill } from './slider-fill.ts';
 
 /** Presses that came before their module has come count as soon as it is there. */
 function whenTouched(element: HTMLElement | null, wake: () => void): void {
   for (const event of ['pointerdown', 'focusin', 'input'])
     element?.addEventListener(event, wake, { once: true, passive: true });
 }
+
+for (const slider of document.querySelectorAll<HTMLInputElement>('.range')) fill(slider);
 
 const calculator = document.querySelector<HTMLFormElement>('#calculator');
 let isRunning = false;
