@@ -131,6 +131,9 @@ const borrower: Site = { input: { borrower: page('borrower') }, manifest: 'manif
 /** The pages that the server draws: modules with all they need, run by Node. */
 const drawnByServer: UserConfig = {
   root: import.meta.dirname,
+  resolve: {
+    alias: { '#web/client/steady.ts': resolve(import.meta.dirname, 'borrower', 'outside', 'steady-drawn.ts') },
+  },
   plugins: [react(), workedOut],
   css,
   ssr: { noExternal: true },

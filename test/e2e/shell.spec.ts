@@ -51,8 +51,8 @@ test.describe('what anyone may open', { tag: '@phone' }, () => {
 
 test.describe('where addresses lead', { tag: '@desktop' }, () => {
   const moves: readonly (readonly [ids: string, from: string, to: RegExp])[] = [
-    ['[ROUTE-016]', '/account', /\/auth\/login\?.*dashboard/],
-    ['[ROUTE-017]', '/', /\/auth\/login\?.*dashboard/],
+    ['[ROUTE-016]', '/account', /\/dashboard$/],
+    ['[ROUTE-017]', '/', /\/dashboard$/],
     ['[ROUTE-009]', '/account/heloc/terms', /\/terms$/],
     ['[ROUTE-010]', '/account/heloc/communications', /\/communications$/],
     ['[ROUTE-011]', '/account/heloc/privacy', /\/privacy$/],

@@ -54,9 +54,6 @@ export function Site() {
   useTitle(admission.kind === 'show' ? admission.found.page.title : words.pageNotFound);
 
   if (admission.kind === 'login' && isAskingWho) return <Arriving />;
-  // Someone who was never here: the server draws the home page at this address (server/api/outside.ts).
-  if (admission.kind === 'login' && pathname === '/dashboard' && !start.hasSession && !hasLeft())
-    return <Leave to={pathname + search} />;
   if (admission.kind === 'go' || admission.kind === 'login') return <Navigate to={admission.to} replace />;
   if (admission.kind === 'leave') return <Leave to={admission.to} />;
   if (admission.kind === 'missing') {

@@ -2,12 +2,9 @@
  * Answers that do not change while a page is open: hours, licences. Each is asked for once however many places show it,
  * without the weight of a query client, because the first screen already shows some of them.
  */
-import { createContext, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, CallArguments } from './client.ts';
 import { type ReadKey, read } from './retry.ts';
-
-/** What the server knew when it drew a page that no script takes over. */
-export const Seeds = createContext<Partial<Record<ReadKey, unknown>>>({});
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -15,10 +12,7 @@ export type Steady<T> = { readonly state: 'loading' | 'error' } | { readonly sta
 
 export function useSteady<K extends ReadKey>(key: K, ...input: CallArguments<K>): Steady<Answer<K>> {
   const name = JSON.stringify([key, ...input]);
-  const seed = use(Seeds)[key] as Answer<K> | undefined;
-  const [steady, setSteady] = useState<Steady<Answer<K>>>(
-    seed === undefined ? { state: 'loading' } : { state: 'loaded', answer: seed },
-  );
+  const [steady, setSteady] = useState<Steady<Answer<K>>>({ state: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name holds the key and the input by value.
   useEffect(() => {
     let isCurrent = true;

@@ -58,7 +58,6 @@ function showSliders(form: HTMLFormElement, wanted: Wanted, show: Show): void {
   }
 }
 
-
 function showOutcome(found: Estimate | undefined, show: Show): void {
   show('payment', found ? formatCents(found.paymentCents) : '–');
   show('payments', found ? words.principalAndInterest(found.payments) : words.notInRange);

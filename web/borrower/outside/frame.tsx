@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { OutsideFrame } from '#core/home/outside-page.ts';
 import * as words from '#core/words/en/home.ts';
 import { skipToMainContent } from '#core/words/en/shell.ts';
-import { Seeds } from '#web/client/steady.ts';
 import { Button as LauncherButton } from '../chat/launcher.tsx';
 import { Link } from '../link.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -11,6 +10,7 @@ import layout from '../shell/layout.module.css';
 import bar from '../shell/top-bar.module.css';
 import { LoginLink, Logo } from '../shell/top-bar.tsx';
 import { useFlag } from '../site.ts';
+import { Seeds } from './steady-drawn.ts';
 
 /** The page is drawn once and for all: nothing holds its parts. */
 const noButton = { current: null };

@@ -7,9 +7,9 @@ const drawings = {
   shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9c-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.3 10',
   people:
     'M9 11a3 3 0 1 0 0-6a3 3 0 0 0 0 6zM3.5 19c.5-3.5 2.5-5 5.5-5s5 1.5 5.5 5M15.5 10.7a2.5 2.5 0 1 0 0-4.8M16.5 14.2c2.3.3 3.6 1.8 4 4.8',
-  house: 'M4 11.5L12 5l8 6.5M6 10v9.500h12V10M10 19.500v-5h4v5',
+  house: 'M4 11.5L12 5l8 6.5M6 10v9.5h12V10M10 19.5v-5h4v5',
   plus: 'M12 5v14M5 12h14',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.300 15.300L20 20',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.3 15.3L20 20',
 } as const;
 
 export function Sign({ of }: { readonly of: keyof typeof drawings }) {
