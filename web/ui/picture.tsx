@@ -5,7 +5,7 @@
 import { type Crop, pictureOf, type SceneName } from '#core/brand/pictures/index.ts';
 import './picture.css';
 
-interface PictureProps {
+export interface PictureProps {
   readonly scene: SceneName;
   readonly crop?: Crop;
   /** The hatches of the print style, once a page; other styles do not look at them. */

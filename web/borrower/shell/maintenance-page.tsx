@@ -1,7 +1,7 @@
 /** Stands in for the pages that are being worked on: until when, whom to call meanwhile, where to follow it. */
 import type { FlagVariables } from '#core/flags.ts';
 import * as words from '#core/words/en/shell.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Link, LinkAsButton } from '../link.tsx';
 import styles from './maintenance-page.module.css';
@@ -18,7 +18,7 @@ export function MaintenancePage({ pageTitle, message, shouldShowDashboardLink, u
   return (
     <div className={notice['notice']}>
       <div className={styles['picture']}>
-        <Picture scene="wait" />
+        <LazyPicture scene="wait" />
       </div>
       <PageHeading>{pageTitle ?? defaultTitle}</PageHeading>
       <p>{message ?? defaultMessage}</p>
