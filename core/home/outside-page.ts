@@ -1,6 +1,6 @@
 /**
- * The pages outside the application, which the server draws whole: the home page that a visitor sees at /dashboard, and
- * the help center. The site map (core/pages.ts) has the pages of the site's own router; none is in both.
+ * The pages outside the application, which the server draws whole: the home page that a visitor sees at /dashboard, the
+ * help center, and for visitors the contact page, which the site shows inside its own frame to everyone it knows.
  */
 
 import type { Article, ArticleId, Topic } from '#core/support/articles/index.ts';
@@ -28,6 +28,7 @@ export type OutsidePage =
       readonly found: readonly ArticleLink[] | undefined;
       readonly topics: readonly TopicList[];
     }
+  | { readonly kind: 'contact' }
   | { readonly kind: 'faq'; readonly topics: readonly TopicList[] }
   | {
       readonly kind: 'article';

@@ -94,7 +94,12 @@ function chunksOf(folder: string, pages: readonly string[]): ReadonlySet<Chunk> 
 }
 
 const site = 'borrower/index.html';
-const outsideParts = [site, 'borrower/shell/footer.tsx', 'borrower/chat/mount.tsx'];
+const outsideParts = [
+  site,
+  'borrower/shell/footer.tsx',
+  'borrower/chat/mount.tsx',
+  'borrower/screens/site/contact-page.tsx',
+];
 const styleTag = (file: string, assetsUrl: string) => `<link rel="stylesheet" crossorigin href="${assetsUrl}/${file}">`;
 
 function stylesOf(folder: string, parts: readonly string[], assetsUrl: string): string {

@@ -90,6 +90,13 @@ describe('the help center', () => {
     expect(body).not.toContain('"id":"falling-behind"');
   });
 
+  test('contact stands in the same frame for visitors, and in the site’s own for someone with a session', async () => {
+    const { body } = await open('/contact');
+    expect(body).toContain(drawnAs('contact').replace(/"$/, '"}'));
+    expect(body).toContain('<title>Contact us · Figure</title>');
+    expect((await open('/contact', session)).body).toContain('<div id="root"></div>');
+  });
+
   test('someone with a session is led to their dashboard from it', async () => {
     expect((await open('/help', session)).body).toContain(drawnAs('help'));
   });

@@ -14,6 +14,7 @@ import { type FundingTimes, homeFacts } from '#core/home/home-facts.ts';
 import type { OutsideFrame, OutsidePage } from '#core/home/outside-page.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import * as words from '#core/words/en/home.ts';
+import { contactUs } from '#core/words/en/pages.ts';
 import { readCookies } from './request.ts';
 import { isSomeone } from './which-brand.ts';
 
@@ -46,6 +47,7 @@ export interface Outside {
 }
 
 const HOME = '/dashboard';
+const CONTACT = '/contact';
 const todayInUtc = () => new Date().toISOString().slice(0, 10) as CalendarDate;
 
 /**
@@ -86,6 +88,7 @@ export function saysKnown({ request }: Pick<OutsideVisit, 'request'>): boolean {
 async function pageOf({ today = todayInUtc, timesOf }: OutsideOptions, visit: OutsideVisit, isSignedIn: boolean) {
   const { request, path, brand, flags } = visit;
   const { q } = request.query as { q?: unknown };
+  if (path === CONTACT && !isSignedIn) return { title: contactUs, page: { kind: 'contact' } as const };
   if (path !== HOME) return helpPage(path, typeof q === 'string' ? q : '', brand);
   if (isSignedIn) return undefined;
   const isRedesignOn = flags['fe-heloc-redesign-2025'].enabled;

@@ -361,7 +361,8 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
       if (request.url().endsWith('/api/v1/report')) reports.push(request.postData() ?? '');
     });
     await page.route('**/hours/OPS_PHONE*', (route) => route.fulfill({ json: { no: 'list' } }));
-    await page.goto('/contact');
+    await page.goto('/terms');
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!');
     await expect(main).toContainText('press Try again');

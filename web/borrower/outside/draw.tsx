@@ -4,9 +4,11 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OutsideFrame, OutsidePage } from '#core/home/outside-page.ts';
+import { findPage } from '#core/pages.ts';
 import { type Place, RouterContext } from '#web/app/router.tsx';
 import type { Start } from '#web/client/start.ts';
-import { StartContext } from '../site.ts';
+import { ContactPage } from '../screens/site/contact-page.tsx';
+import { PageContext, StartContext } from '../site.ts';
 import { ArticlePage } from './article.tsx';
 import { Faq } from './faq.tsx';
 import { Frame } from './frame.tsx';
@@ -30,6 +32,18 @@ export function drawOutside(start: Start, place: Place, page: OutsidePage, frame
 function Page({ page }: { readonly page: OutsidePage }) {
   if (page.kind === 'home') return <Home facts={page.facts} />;
   if (page.kind === 'help') return <Help {...page} />;
+  if (page.kind === 'contact') return <Contact />;
   if (page.kind === 'faq') return <Faq topics={page.topics} />;
   return <ArticlePage {...page} />;
+}
+
+/** The site's own page in this frame. */
+function Contact() {
+  return (
+    <PageContext value={findPage('/contact')}>
+      <div className="wrap reading">
+        <ContactPage />
+      </div>
+    </PageContext>
+  );
 }

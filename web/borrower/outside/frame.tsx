@@ -24,50 +24,49 @@ interface FrameProps {
 export function Frame({ frame, isHome, children }: FrameProps) {
   const { character, week, states } = frame;
   const hasChat = useFlag('fe-webchat').enabled;
+  const seeds = {
+    'GET /service-operating-hours/external/api/v1/hours/{department}': week,
+    'GET /service-application/external/api/v1/heloc/state-licenses': states,
+  };
   return (
-    <div
-      className="outside"
-      data-hero={character.hero}
-      data-layout={character.layout}
-      data-art={character.art}
-      data-top-bar={character.topBar}
-      data-page={isHome ? 'home' : 'help'}
-    >
-      <a className={layout['skip']} href="#main">
-        {skipToMainContent}
-      </a>
-      <header className={bar['bar']}>
-        <div className={bar['inner']}>
-          <Logo isLoggedIn={false} />
-          <div className={bar['actions']}>
-            <Ways isHome={isHome} />
-            {frame.isKnown ? (
-              <Link to="/dashboard" className={bar['login']}>
-                {words.dashboard}
-              </Link>
-            ) : (
-              <LoginLink />
-            )}
-          </div>
-        </div>
-      </header>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Seeds
-        value={{
-          'GET /service-operating-hours/external/api/v1/hours/{department}': week,
-          'GET /service-application/external/api/v1/heloc/state-licenses': states,
-        }}
+    <Seeds value={seeds}>
+      <div
+        className="outside"
+        data-hero={character.hero}
+        data-layout={character.layout}
+        data-art={character.art}
+        data-top-bar={character.topBar}
+        data-page={isHome ? 'home' : 'help'}
       >
+        <a className={layout['skip']} href="#main">
+          {skipToMainContent}
+        </a>
+        <header className={bar['bar']}>
+          <div className={bar['inner']}>
+            <Logo isLoggedIn={false} />
+            <div className={bar['actions']}>
+              <Ways isHome={isHome} />
+              {frame.isKnown ? (
+                <Link to="/dashboard" className={bar['login']}>
+                  {words.dashboard}
+                </Link>
+              ) : (
+                <LoginLink />
+              )}
+            </div>
+          </div>
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
         <Footer />
-      </Seeds>
-      {hasChat && (
-        <div data-chat>
-          <LauncherButton button={noButton} isOpen={false} unread={0} onPress={() => {}} />
-        </div>
-      )}
-    </div>
+        {hasChat && (
+          <div data-chat>
+            <LauncherButton button={noButton} isOpen={false} unread={0} onPress={() => {}} />
+          </div>
+        )}
+      </div>
+    </Seeds>
   );
 }
 
