@@ -148,6 +148,7 @@ async function startApi(
     asksApplication: flags.asksApplication,
     holderOf: pageHolder(brands, flags, accounts, support.experiments),
     sidesFor: flags.sidesFor,
+    timesOf: support.fundingTimes,
   });
   await listen(server, config);
   return leave;

@@ -24,6 +24,7 @@ export async function buildIfNeeded(): Promise<void> {
   const fresh = join(scratch, 'dist');
   try {
     await viteBuild(fresh, 'production');
+    await viteBuild(fresh, 'outside');
     await viteBuild(fresh, 'console');
     await viteBuild(fresh, 'workshop');
     await viteBuild(fresh, 'drawing');
@@ -55,7 +56,7 @@ function stampOfInputs(): string {
 }
 
 /** In a process of its own: Vite writes NODE_ENV into the one it runs in, and the product would believe it. */
-function viteBuild(outDir: string, mode: 'production' | 'console' | 'workshop' | 'drawing'): Promise<void> {
+function viteBuild(outDir: string, mode: 'production' | 'outside' | 'console' | 'workshop' | 'drawing'): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--mode', mode, '--logLevel', 'warn'], {
     cwd: web,

@@ -123,14 +123,19 @@ interface Site {
 
 /** What each mode builds. Sites are built apart, so that the needs of one never weigh on another. */
 const sites: Readonly<Record<string, Site>> = {
+  /** The pages that the server draws whole: only what wakes them. */
+  outside: { input: { outside: page('borrower/outside') }, manifest: 'manifest-outside.json', groups: [] },
   console: { input: { console: page('console') }, manifest: 'manifest-console.json', groups: [] },
   workshop: { input: { dev: page('dev') }, manifest: 'manifest-dev.json', groups: [] },
 };
 const borrower: Site = { input: { borrower: page('borrower') }, manifest: 'manifest.json', groups };
 
-/** The first page as the server draws it: one module with all it needs, run by Node. */
+/** The pages that the server draws: modules with all they need, run by Node. */
 const drawnByServer: UserConfig = {
   root: import.meta.dirname,
+  resolve: {
+    alias: { '#web/client/steady.ts': resolve(import.meta.dirname, 'borrower', 'outside', 'steady-drawn.ts') },
+  },
   plugins: [react(), workedOut],
   css,
   ssr: { noExternal: true },
@@ -139,8 +144,11 @@ const drawnByServer: UserConfig = {
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node24',
-    ssr: 'borrower/first-page.tsx',
-    rolldownOptions: { output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name]-[hash].js' } },
+    ssr: true,
+    rolldownOptions: {
+      input: ['borrower/first-page.tsx', 'borrower/outside/draw.tsx'].map((file) => resolve(import.meta.dirname, file)),
+      output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name]-[hash].js' },
+    },
   },
 };
 

@@ -220,7 +220,12 @@ function cutBands(bands: readonly CltvBand[], cltvBpsMax: number): readonly Cltv
 }
 
 /** The highest combined loan to value for a score on this kind of home. */
-export function cltvBpsMaxFor(guideline: Guideline, product: Product, occupancy: Occupancy, score: number): number {
+export function cltvBpsMaxFor(
+  guideline: Pick<Guideline, 'occupancies' | 'products' | 'cltvBands'>,
+  product: Product,
+  occupancy: Occupancy,
+  score: number,
+): number {
   const ladders = [guideline.occupancies[occupancy].cltvSteps, guideline.products[product].cltvSteps ?? []];
   const steps = ladders.map((ladder) => ladder.find(({ fromScore }) => score >= fromScore)?.cltvBpsMax);
   const bandMax = Math.max(0, ...guideline.cltvBands.map(({ upToBps }) => upToBps));

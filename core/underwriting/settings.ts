@@ -74,7 +74,7 @@ function eligibilitySettings(brand: Brand, product: Product, flags: Flags): Elig
   };
 }
 
-function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
+export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
   const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, discountsBps } = brand.pricing;
   const { AUTOPAY: _, ...membershipBps } = discountsBps;
   const guideline = guidelineOn(today) ?? guidelines.at(-1);

@@ -76,9 +76,11 @@ describe('the first step of registration', () => {
   test('what cannot be drawn is served without, and someone is told', async () => {
     const drawFirstPage = () => Promise.reject(new Error('no ink'));
     const built = {
-      pages: { borrower: '<div id="root"></div>', console: '', dev: '' },
+      pages: { borrower: '<div id="root"></div>', outside: '', console: '', dev: '' },
       assets: new Map(),
       faceFiles: testFaces,
+      drawOutside: () => '',
+      outsideStyles: '',
       firstPageAhead: '',
     };
     const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
@@ -213,7 +215,7 @@ describe('pages', () => {
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain("require-trusted-types-for 'script'");
     }
-    const { body, headers } = await open('/dashboard');
+    const { body, headers } = await open('/terms');
     expect(body.match(/<script(?![^>]*application\/json)[^>]*>[^<]/g)).toBeNull();
     expect(headers['cache-control']).toBe('no-store');
   });

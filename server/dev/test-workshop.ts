@@ -51,10 +51,12 @@ export async function testWorkshop() {
   const site = (server: FastifyInstance, isProduction: boolean) =>
     addSite(server, {
       built: {
-        pages: { borrower: page, console: page, dev: page },
+        pages: { borrower: page, outside: page, console: page, dev: page },
         assets: new Map(),
         faceFiles: testFaces,
         drawFirstPage: async () => '',
+        drawOutside: () => '',
+        outsideStyles: '',
         firstPageAhead: '<link rel="modulepreload" href="/first.js">',
       },
       log: plumbing.log,

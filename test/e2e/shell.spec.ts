@@ -51,8 +51,8 @@ test.describe('what anyone may open', { tag: '@phone' }, () => {
 
 test.describe('where addresses lead', { tag: '@desktop' }, () => {
   const moves: readonly (readonly [ids: string, from: string, to: RegExp])[] = [
-    ['[ROUTE-016]', '/account', /\/auth\/login\?.*dashboard/],
-    ['[ROUTE-017]', '/', /\/auth\/login\?.*dashboard/],
+    ['[ROUTE-016]', '/account', /\/dashboard$/],
+    ['[ROUTE-017]', '/', /\/dashboard$/],
     ['[ROUTE-009]', '/account/heloc/terms', /\/terms$/],
     ['[ROUTE-010]', '/account/heloc/communications', /\/communications$/],
     ['[ROUTE-011]', '/account/heloc/privacy', /\/privacy$/],
@@ -360,7 +360,8 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
       if (request.url().endsWith('/api/v1/report')) reports.push(request.postData() ?? '');
     });
     await page.route('**/hours/OPS_PHONE*', (route) => route.fulfill({ json: { no: 'list' } }));
-    await page.goto('/contact');
+    await page.goto('/terms');
+    await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!');
     await expect(main).toContainText('press Try again');

@@ -38,7 +38,7 @@ export function TopBar({ hasMenu, children }: TopBarProps) {
   );
 }
 
-function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+export function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { assets } = useStart();
   const { names } = useCompany();
   const product = useProduct();
@@ -58,7 +58,7 @@ function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   );
 }
 
-function LoginLink() {
+export function LoginLink() {
   const { pathname } = useLocation();
   const found = usePage();
   const to = loginPathFor(pathname);

@@ -21,13 +21,16 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 import { loggedIfFailed, trackingQuery } from './broker-login.ts';
 import { ExternalLogin } from './external-login.tsx';
+import { useLedHome } from './led-home.ts';
 
 export function LoginPage() {
   const { search } = useLocation();
   // Once, when the page opens: what someone is typing is not taken away from them.
   const isDecided = useDecided('fe-heloc-new-authentication');
   const [isBroker] = useState(isDecided);
+  const isLedHome = useLedHome();
   const isElsewhere = isBroker && new URLSearchParams(search).get('with') !== 'password';
+  if (isLedHome) return null;
   return (
     <div className={styles['page']}>
       <PageHeading />
