@@ -41,6 +41,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'journey',
     /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
   ),
+  // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
+  later(
+    'offering',
+    /core\/offers\.|core\/offers\/(apr|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
+  ),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',

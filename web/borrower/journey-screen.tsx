@@ -145,7 +145,7 @@ function Referred({ referrer, search, children }: ReferredProps) {
 
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 

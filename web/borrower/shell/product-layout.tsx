@@ -16,7 +16,7 @@ import { SiteNav } from './site-nav.tsx';
 export interface ScreenFrameProps {
   readonly progress: Progress;
   /** Where the screen's own words are better than the site map's. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** What is known of the application, in the margin; on a phone beneath the screen. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
