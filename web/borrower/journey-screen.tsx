@@ -156,7 +156,7 @@ export function Screen({ title, children }: ScreenProps) {
     <ScreenFrame
       progress={{ steps: progressOf(application) }}
       beside={<ApplicationPanels application={application} />}
-      {...(title && { title })}
+      title={title}
     >
       {children}
     </ScreenFrame>

@@ -82,7 +82,7 @@ export const saveToCompare = 'Save to compare';
 export const savedToCompare = 'Saved. See it under “Compare up to three”.';
 export const whyTheseNumbers = 'Why these numbers';
 export const aMonthAt = (rate: string) => `a month · ${rate} APR`;
-export const seeTheWhole = (payment: string, rate: string) => `${payment} a month, ${rate} APR. See your line`;
+export const seeYourLine = 'See your line';
 export const nowAMonth = (payment: string, rate: string, cash: string) =>
   `${payment} a month at ${rate} APR. You receive ${cash}.`;
 export const noOfferHolds = 'No offer fits these choices. Change the amount or leave a debt out.';

@@ -27,14 +27,16 @@ export function Details({ offered, choice, choose, terms, saved }: DetailsProps)
       <Comparison {...saved} offered={offered} chosen={choice} onUse={choose} />
       <Costs offered={offered} terms={terms} debts={choice.debts} />
       <LaterDraws closing={offered.closing} terms={terms} />
-      <Card title={words.keepThese}>
-        <p className={styles['muted']}>{words.weKeepYour}</p>
-        <div className={styles['keep']}>
-          <Button kind="secondary" onClick={() => window.print()}>
-            {words.print}
-          </Button>
-        </div>
-      </Card>
+      <div className={styles['keep']}>
+        <Card title={words.keepThese}>
+          <p className={styles['muted']}>{words.weKeepYour}</p>
+          <div>
+            <Button kind="secondary" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
+        </Card>
+      </div>
     </>
   );
 }

@@ -249,15 +249,14 @@ describe('choosing an offer', () => {
         name: 'I am a member of the credit union, or will join',
       }),
     );
-    const isOn = (name: string) =>
-      screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+    const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
     await waitFor(() => expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false));
     expect(isOn('Pay automatically from my bank account')).toBe(true);
     expect(isOn('I am a member of the credit union, or will join')).toBe(true);
   });
 
   test('a rate is bought down only where the flag says so', async () => {
-    const off = await open();
+    await open();
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
     expect(screen.queryByRole('radio', { name: /^4.99%/ })).toBeNull();
     const on = await open({ 'fe-heloc-rate-buy-down': true });

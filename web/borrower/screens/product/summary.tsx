@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { announce } from '#web/ui/live-region.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import type { ChosenTerms } from './choice.ts';
 import styles from './offers.module.css';
@@ -76,11 +77,12 @@ export function Summary({ confirm, onSave, ...part }: SummaryProps) {
 function FootFigures({ terms, onOpen }: { readonly terms: ChosenTerms; readonly onOpen: () => void }) {
   const [payment, rate] = [formatCents(terms.paymentCents), formatRate(rateOf(terms.rateBps))];
   return (
-    <button type="button" className={styles['open']} aria-label={words.seeTheWhole(payment, rate)} onClick={onOpen}>
-      <b>{payment}</b>
-      <span>
+    <button type="button" className={styles['open']} onClick={onOpen}>
+      <b className={styles['footPayment']}>{payment}</b>
+      <span className={styles['footRate']}>
         {words.aMonthAt(rate)} <ChevronDownIcon />
       </span>
+      <VisuallyHidden>{words.seeYourLine}</VisuallyHidden>
     </button>
   );
 }
