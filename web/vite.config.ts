@@ -43,6 +43,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ),
   // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
   later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),
+  // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
+  later(
+    'offering',
+    /core\/offers\.|core\/offers\/(apr|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
+  ),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',

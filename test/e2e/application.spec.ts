@@ -12,6 +12,14 @@ import {
 } from './application-page.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
+/** The one button of the offers, at the top of the page and at the end of what there is to read. */
+async function expectReviewInView(page: Page): Promise<void> {
+  const review = page.getByRole('link', { name: 'Review this offer' });
+  await expect(review).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Print' }).scrollIntoViewIfNeeded();
+  await expect(review).toBeInViewport({ ratio: 1 });
+}
+
 test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, with the keyboard alone', async ({
   page,
   isMobile,
@@ -24,12 +32,14 @@ test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, wi
 
   await page.goto('/dashboard');
   await use('link', 'Continue', 'Enter');
-  await expect(heading(page)).toHaveText('Choose your offer');
-  await typeByKeyboard(page, page.getByLabel('Or type an exact amount'), '40000');
+  await expect(heading(page)).toHaveText(/^You’re prequalified for up to \$[\d,]+$/);
+  await expectReviewInView(page);
+  await typeByKeyboard(page, page.getByLabel('How much would you like to draw?'), '40000');
   await use('radio', '10 years');
   await use('checkbox', /Pay automatically/);
   await use('button', 'Save to compare');
   const payment = await page
+    .getByRole('complementary', { name: 'Your line' })
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()
     .textContent();
@@ -74,7 +84,9 @@ test(
     const debts = page.getByRole('group', { name: 'Pay off other debts with this line' }).getByRole('checkbox');
     await debts.first().check();
     await page.getByRole('radio', { name: /^Out of my amount/ }).check();
-    await page.getByLabel('Or type an exact amount').fill('60000');
+    await page.getByLabel('How much would you like to draw?').fill('60000');
+    await expectReviewInView(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Review this offer' }).click();
     await expect(page.getByRole('main')).toContainText('You receive');
     await expectNoAxeViolations(page);
@@ -114,7 +126,7 @@ test('[ROUTING-08] back, reload, a second tab, another device and a deep link en
   const { uuid, email, password } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/product/select`);
-  await expect(heading(page)).toHaveText('Choose your offer');
+  await expect(heading(page)).toHaveText(/prequalified/);
   const second = await context.newPage();
   await second.goto(`/account/heloc/${uuid}/product/select`);
   await second.getByRole('link', { name: 'Review this offer' }).click();
@@ -182,7 +194,7 @@ test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered 
   await expect(page.getByText('Please choose your property')).toBeVisible();
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Choose your offer', { timeout: 60_000 });
+  await expect(heading(page)).toHaveText(/prequalified/, { timeout: 60_000 });
 
   await force(page, uuid, 'NAV_RESI_EVAL_ORDER_REQUEST');
   await page.reload();

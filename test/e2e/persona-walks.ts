@@ -346,7 +346,7 @@ const walks: Readonly<Record<string, Walk>> = {
     says: ['pay off a loan with your line, or take a smaller line', 'No, thank you'],
     goOn: inTurn(
       ({ page }) => press(page, 'Show me the new offers'),
-      ({ page }) => arrive(page, /Choose your offer|Our decision/),
+      ({ page }) => arrive(page, /prequalified for up to|Our decision/),
     ),
   },
   // Moments, all of them: the search is clear and no one has to look. Where nothing is published someone does.

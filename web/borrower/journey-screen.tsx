@@ -145,7 +145,7 @@ function Referred({ referrer, search, children }: ReferredProps) {
 
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   /** Where the screen has something of its own to keep in sight. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -165,7 +165,7 @@ export function Screen({ title, beside, children }: ScreenProps) {
         ...(minutes > 0 ? [words.minutesToGo(minutes)] : []),
       ]}
       beside={beside ?? <ApplicationPanels application={application} />}
-      {...(title && { title })}
+      title={title}
     >
       {children}
     </ScreenFrame>

@@ -1,14 +1,14 @@
 /**
- * Lines over a number axis, drawn as plain SVG, with the same numbers as a table beneath for anyone who cannot or would
- * rather not read a picture. Load it lazily, with the page that needs it.
+ * Lines over a number axis, drawn as plain SVG, with the same numbers as a table for anyone who cannot or would rather
+ * not read a picture. Load it lazily, with the page that needs it.
  */
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#core/words/en/ui/charts.ts';
 import styles from './chart.module.css';
+import { ChartOrTable } from './chart-or-table.tsx';
 import { placeOf, ticksOf } from './chart-scale.ts';
 import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
-import { Disclosure } from './disclosure.tsx';
 import figure from './figure.module.css';
 
 interface Point {
@@ -23,6 +23,10 @@ export interface LineChartProps {
   readonly series: readonly { readonly name: string; readonly points: readonly Point[]; readonly isArea?: boolean }[];
   readonly formatX: (x: number) => string;
   readonly formatY: (y: number) => string;
+  /** What the picture tells, for those who hear it. */
+  readonly story?: string;
+  /** The one point that has words of its own, and fewer where there is little room. */
+  readonly mark?: (Point & { readonly text: string; readonly short: string }) | undefined;
 }
 
 const HEIGHT = 280;
@@ -34,13 +38,17 @@ export function LineChart(props: LineChartProps) {
   const width = useWidth(box);
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
   return (
-    <figure className={figure['figure']}>
-      <figcaption className={figure['title']}>{title}</figcaption>
-      {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
-      <div ref={box}>
-        <Plot {...props} width={width} xs={xs} />
-      </div>
-      <Disclosure summary={words.showAsATable}>
+    <ChartOrTable
+      title={title}
+      chart={
+        <>
+          <div ref={box}>
+            <Plot {...props} width={width} xs={xs} />
+          </div>
+          {series.length > 1 && <Legend names={series.map(({ name }) => name)} />}
+        </>
+      }
+      table={
         <DataTable
           caption={title}
           isCaptionHidden
@@ -56,8 +64,8 @@ export function LineChart(props: LineChartProps) {
           rows={xs}
           rowKey={String}
         />
-      </Disclosure>
-    </figure>
+      }
+    />
   );
 }
 
@@ -66,10 +74,11 @@ interface PlotProps extends LineChartProps {
   readonly xs: readonly number[];
 }
 
-function Plot({ title, series, formatX, formatY, width, xs }: PlotProps) {
+function Plot({ title, series, formatX, formatY, story, mark, width, xs }: PlotProps) {
+  const isNarrow = width < 480;
   const ys = series.flatMap(({ points }) => points.map(({ y }) => y));
   const yTicks = ticksOf(Math.min(0, ...ys), Math.max(...ys, 1), 4);
-  const xTicks = ticksOf(xs[0] ?? 0, xs.at(-1) ?? 0, width < 480 ? 3 : 6).filter((x) => x <= (xs.at(-1) ?? 0));
+  const xTicks = ticksOf(xs[0] ?? 0, xs.at(-1) ?? 0, isNarrow ? 3 : 6).filter((x) => x <= (xs.at(-1) ?? 0));
   const [xRange, yRange] = [endsOf(xs), endsOf(yTicks)];
   const atX = (x: number) => placeOf(x, xRange, EDGE.start, width - EDGE.end);
   const atY = (y: number) => placeOf(y, yRange, HEIGHT - EDGE.bottom, EDGE.top);
@@ -80,7 +89,7 @@ function Plot({ title, series, formatX, formatY, width, xs }: PlotProps) {
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={words.theTableBelowHolds(title)}
+      aria-label={story ?? words.theTableHolds(title)}
     >
       {yTicks.map((y) => (
         <g key={y}>
@@ -106,7 +115,27 @@ function Plot({ title, series, formatX, formatY, width, xs }: PlotProps) {
           <path className={styles['line']} d={`M${line(points)}`} />
         </g>
       ))}
+      {mark && <Mark text={isNarrow ? mark.short : mark.text} x={atX(mark.x)} y={atY(mark.y)} width={width} />}
     </svg>
+  );
+}
+
+interface MarkProps extends Point {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Its words stand on the side with more room. */
+function Mark({ x, y, text, width }: MarkProps) {
+  const isStart = x <= (width + EDGE.start) / 2;
+  return (
+    <>
+      <path className={styles['rule']} d={`M${x} ${EDGE.top}V${HEIGHT - EDGE.bottom}`} />
+      <circle className={styles['point']} cx={x} cy={y} r="5" />
+      <text className={styles['tag']} x={isStart ? x + 10 : x - 10} y={y - 10} textAnchor={isStart ? 'start' : 'end'}>
+        {text}
+      </text>
+    </>
   );
 }
 

@@ -11,17 +11,18 @@ export interface RangeFieldProps extends FieldProps, Bound<number> {
   /** How a value reads, such as "$45,000". */
   readonly format: (value: number) => string;
   readonly disabled?: boolean;
+  /** What is said of the value beside its own words, such as what it costs a month. */
+  readonly spoken?: string | undefined;
+  /** The amount is shown elsewhere: the slider alone is drawn, and its label only said. */
+  readonly isBare?: boolean;
 }
 
 export function RangeField(props: RangeFieldProps) {
-  const { name, value, onChange, onBlur, min, max, step, format, disabled } = props;
+  const { name, label, value, onChange, onBlur, min, max, step, format, disabled, isBare } = props;
   const frame = useFieldFrame(props);
   const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
-  return (
-    <Field field={props} frame={frame}>
-      <output className={styles['value']} htmlFor={frame.control.id}>
-        {format(value)}
-      </output>
+  const slider = (
+    <>
       <input
         {...frame.control}
         className={styles['range']}
@@ -33,7 +34,8 @@ export function RangeField(props: RangeFieldProps) {
         max={max}
         step={step}
         disabled={disabled}
-        aria-valuetext={format(value)}
+        aria-label={isBare ? String(label) : undefined}
+        aria-valuetext={props.spoken ?? format(value)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         onBlur={onBlur}
       />
@@ -41,6 +43,15 @@ export function RangeField(props: RangeFieldProps) {
         <span>{format(min)}</span>
         <span>{format(max)}</span>
       </div>
+    </>
+  );
+  if (isBare) return <div>{slider}</div>;
+  return (
+    <Field field={props} frame={frame}>
+      <output className={styles['value']} htmlFor={frame.control.id}>
+        {format(value)}
+      </output>
+      {slider}
     </Field>
   );
 }

@@ -1,12 +1,11 @@
 /**
- * A few wholes and what they are made of, as bars one above the other, with the same numbers as a table beneath. Plain
+ * A few wholes and what they are made of, as bars one above the other, with the same numbers as a table. Plain
  * SVG in percentages of its width; parts differ by pattern as well as by colour. Load it lazily, with the page that needs it.
  */
 import { useId } from 'react';
-import * as words from '#core/words/en/ui/charts.ts';
+import { ChartOrTable } from './chart-or-table.tsx';
 import { classNames } from './class-names.ts';
 import { DataTable } from './data-table.tsx';
-import { Disclosure } from './disclosure.tsx';
 import figure from './figure.module.css';
 import styles from './stacked-bars.module.css';
 
@@ -30,22 +29,26 @@ const BAR = 36;
 export function StackedBars({ title, rowLabel, parts, rows, format }: StackedBarsProps) {
   const largest = Math.max(1, ...rows.map(({ values }) => totalOf(values)));
   return (
-    <figure className={figure['figure']}>
-      <figcaption className={figure['title']}>{title}</figcaption>
-      <ul className={figure['legend']}>
-        {parts.map((part, index) => (
-          <li key={part} className={classNames(figure['entry'], styles['entry'])} data-part={index}>
-            {part}
-          </li>
-        ))}
-      </ul>
-      {rows.map((row) => (
-        <div key={row.name} className={styles['row']}>
-          <span className={styles['name']}>{row.name}</span>
-          <BarPicture row={row} parts={parts} largest={largest} format={format} />
-        </div>
-      ))}
-      <Disclosure summary={words.showAsATable}>
+    <ChartOrTable
+      title={title}
+      chart={
+        <>
+          {rows.map((row) => (
+            <div key={row.name} className={styles['row']}>
+              <span className={styles['name']}>{row.name}</span>
+              <BarPicture row={row} parts={parts} largest={largest} format={format} />
+            </div>
+          ))}
+          <ul className={figure['legend']}>
+            {parts.map((part, index) => (
+              <li key={part} className={classNames(figure['entry'], styles['entry'])} data-part={index}>
+                {part}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      table={
         <DataTable
           caption={title}
           isCaptionHidden
@@ -61,8 +64,8 @@ export function StackedBars({ title, rowLabel, parts, rows, format }: StackedBar
             })),
           ]}
         />
-      </Disclosure>
-    </figure>
+      }
+    />
   );
 }
 

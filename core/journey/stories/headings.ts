@@ -10,7 +10,7 @@ interface Heading {
   /** A status in which it may be opened, and the heading it has there. */
   readonly status: string;
   readonly heading: string;
-  /** What else it is headed in other statuses. */
+  /** What else it is headed in other statuses or once it has read more, as patterns. */
   readonly others?: readonly string[];
 }
 
@@ -29,7 +29,13 @@ export const screenHeadings: Readonly<Record<keyof typeof applicationScreens, He
   'credit/social': screen('ROUTE-053', 'CREDIT_NO_MATCH', 'Your Social Security number'),
   'credit/error': screen('ROUTE-054', 'SOFT_CREDIT_LOCKED_OR_FROZEN', 'Your credit file is locked'),
   'product/assets': screen('ROUTE-077', 'ASSETS_PREQUAL', 'Your assets'),
-  'product/select': screen('ROUTE-078', 'OFFER_SELECTION', 'Choose your offer'),
+  // Once the offers are read; a pattern, because the amount is the borrower's own.
+  'product/select': screen(
+    'ROUTE-078',
+    'OFFER_SELECTION',
+    'Choose your offer',
+    'You’re prequalified for up to \\$[\\d,]+',
+  ),
   'product/select/confirm': screen('ROUTE-079', 'OFFER_SELECTION', 'Confirm your offer'),
   'product/prequal-winback': screen('ROUTE-080', 'CLTV_LIEN_POSITION_REQUALIFY', 'Another way to qualify'),
   liens: screen('ROUTE-071', 'LIEN_VERIFICATION', 'Loans on your home'),

@@ -18,7 +18,7 @@ const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ def
 export interface ScreenFrameProps {
   readonly progress: Progress;
   /** Where the screen's own words are better than the site map's. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** Over the title: the loan's number and how much is left to do. */
   readonly about?: readonly string[];
   /** What is known of the application, beside the screen; where there is no room for that, beneath it. */

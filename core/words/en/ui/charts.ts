@@ -1,3 +1,5 @@
 /** Charts and the tables beside them. */
-export const showAsATable = 'Show as a table';
-export const theTableBelowHolds = (title: string) => `${title}. The table below holds its numbers.`;
+export const chart = 'Chart';
+export const table = 'Table';
+export const showAs = (title: string) => `Show “${title}” as`;
+export const theTableHolds = (title: string) => `${title}. The table has the numbers.`;

@@ -2,75 +2,105 @@
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { type DrawPreference, drawPreferences } from '#core/offers/draws.ts';
 import { formatCents } from '#core/offers/money.ts';
-import { preferenceWords } from '#core/words/en/offer-choices.ts';
 import * as words from '#core/words/en/offers.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import styles from '../application/screen.module.css';
 import { drawRange, fitted, payoffCentsOf, sliderRange, termsOf } from './choice.ts';
+import { monthlyOnDebtsCents } from './debts.ts';
 import { DrawField } from './draw-field.tsx';
+import { EquityBar } from './equity-bar.tsx';
+import styles from './offers.module.css';
 import type { Part } from './part.ts';
+import { Question } from './question.tsx';
 
 export function AmountPart(part: Part) {
   const { offered, choice, choose, terms } = part;
   const payoffCents = payoffCentsOf(offered, choice.debts);
   const isBeside = payoffCents > 0 && choice.preference === 'PRESERVE';
   const tooMuchCents = payoffCents - drawRange(offered.offers, choice).maxCents;
+  const isSliding = choice.preference !== 'MAXIMIZE' && tooMuchCents <= 0;
+  const hasHome = terms !== undefined && offered.home.valueCents > 0;
   return (
     <>
-      {choice.preference !== 'MAXIMIZE' && tooMuchCents <= 0 && (
-        <DrawField
-          label={isBeside ? words.howMuchCashWould : words.howMuchWouldYouLike}
-          selectedCents={choice.selectedCents}
-          {...sliderRange(offered, choice)}
-          onChange={(selectedCents) => choose({ selectedCents })}
-        />
+      {(isSliding || hasHome) && (
+        <Card>
+          {isSliding && (
+            <DrawField
+              label={isBeside ? words.howMuchCashWould : words.howMuchWouldYouLike}
+              selectedCents={choice.selectedCents}
+              {...sliderRange(offered, choice)}
+              paymentCents={terms?.paymentCents}
+              onChange={(selectedCents) => choose({ selectedCents })}
+            />
+          )}
+          {hasHome && <EquityBar home={offered.home} lineCents={terms.totalCents} />}
+        </Card>
       )}
       <Debts {...part} />
-      {payoffCents > 0 && <Preference {...part} />}
       {tooMuchCents > 0 && (
         <Alert title={words.theseDebtsComeToMore}>{words.togetherTheyAreToo(formatCents(tooMuchCents))}</Alert>
-      )}
-      {terms && terms.payoffCents > 0 && (
-        <p className={styles['note']} role="status">
-          {rich(
-            words.weDrawGoesToYourLenders(
-              formatCents(terms.drawCents),
-              (text) => <strong>{text}</strong>,
-              formatCents(terms.payoffCents),
-              formatCents(costsCents(terms.costs)),
-              formatCents(terms.cashCents),
-            ),
-          )}
-        </p>
       )}
     </>
   );
 }
 
-function Debts({ offered: { debts, home }, choice, choose }: Part) {
+function Debts(part: Part) {
+  const { offered, choice, choose, terms } = part;
+  const { debts, home } = offered;
   if (debts.length === 0 && home.liensPaidOffCents === 0) return null;
+  const isPaying = payoffCentsOf(offered, choice.debts) > 0;
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{words.payOffOtherDebts}</legend>
-      {home.liensPaidOffCents > 0 && (
-        <p className={styles['lead']}>{words.ofTheDrawPays(formatCents(home.liensPaidOffCents))}</p>
+    <Question
+      title={words.payOffOtherDebts}
+      beside={words.optional}
+      hint={home.liensPaidOffCents > 0 ? words.ofTheDrawPays(formatCents(home.liensPaidOffCents)) : undefined}
+    >
+      <div className={styles['lines']}>
+        {debts.map(({ uuid, creditor, balanceCents, monthlyPaymentCents }) => (
+          <Checkbox
+            key={uuid}
+            name={`debt-${uuid}`}
+            label={<Debt creditor={creditor} balance={formatCents(balanceCents)} />}
+            hint={monthlyPaymentCents > 0 ? words.aMonthNow(formatCents(monthlyPaymentCents)) : undefined}
+            value={choice.debts.includes(uuid)}
+            onChange={(isOn) =>
+              choose({ debts: isOn ? [...choice.debts, uuid] : choice.debts.filter((each) => each !== uuid) })
+            }
+          />
+        ))}
+      </div>
+      {isPaying && <Preference {...part} />}
+      {terms && terms.payoffCents > 0 && <Paying {...part} terms={terms} />}
+    </Question>
+  );
+}
+
+function Debt({ creditor, balance }: { readonly creditor: string; readonly balance: string }) {
+  return (
+    <span className={styles['debt']}>
+      <span>{creditor}</span> <span>{balance}</span>
+    </span>
+  );
+}
+
+function Paying({ offered, choice, terms }: Part & { readonly terms: NonNullable<Part['terms']> }) {
+  const endsCents = monthlyOnDebtsCents(offered.debts, (uuid) => choice.debts.includes(uuid));
+  return (
+    <p className={styles['note']}>
+      {endsCents > 0 && <strong>{words.aMonthGoesAway(formatCents(endsCents))} </strong>}
+      {rich(
+        words.weDrawGoesToYourLenders(
+          formatCents(terms.drawCents),
+          (text) => <strong>{text}</strong>,
+          formatCents(terms.payoffCents),
+          formatCents(costsCents(terms.costs)),
+          formatCents(terms.cashCents),
+        ),
       )}
-      {debts.map(({ uuid, creditor, balanceCents, monthlyPaymentCents }) => (
-        <Checkbox
-          key={uuid}
-          name={`debt-${uuid}`}
-          label={`${creditor}, ${formatCents(balanceCents)}`}
-          hint={monthlyPaymentCents > 0 ? words.youPayAMonth(formatCents(monthlyPaymentCents)) : undefined}
-          value={choice.debts.includes(uuid)}
-          onChange={(isOn) =>
-            choose({ debts: isOn ? [...choice.debts, uuid] : choice.debts.filter((each) => each !== uuid) })
-          }
-        />
-      ))}
-    </fieldset>
+    </p>
   );
 }
 
@@ -85,7 +115,7 @@ function Preference({ offered, choice, choose }: Part) {
       name="preference"
       label={words.howShouldWeCount}
       value={choice.preference}
-      options={drawPreferences.map((value) => ({ value, label: preferenceWords[value], hint: hintOf(value) }))}
+      options={drawPreferences.map((value) => ({ value, label: words.preferenceWords[value], hint: hintOf(value) }))}
       onChange={(preference) => preference && choose({ preference })}
     />
   );

@@ -1,6 +1,6 @@
 /** Income alone does not carry the line; savings may. */
 import * as v from 'valibot';
-import * as words from '#core/words/en/offers.ts';
+import * as words from '#core/words/en/offers/other-ways.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand } from '../../journey-screen.tsx';

@@ -1,7 +1,7 @@
 /** Says what changed and why, when offers come a second time, and leaves the decision to the borrower. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
-import { changedBecause, verifiedBecause } from '#core/words/en/offer-choices.ts';
+import * as changed from '#core/words/en/offers/changed-terms.ts';
 import * as words from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -20,11 +20,11 @@ interface ChangedTermsProps {
 
 export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsProps) {
   const counterOffer = offered.before?.counterOffer;
-  const why = counterOffer ? changedBecause[counterOffer.cause] : verifiedBecause[subDecision];
+  const why = counterOffer ? changed.changedBecause[counterOffer.cause] : changed.verifiedBecause[subDecision];
   return (
-    <Card title={isRevised ? words.yourTermsHaveChanged : words.weHaveVerifiedYourInformation}>
+    <Card title={isRevised ? changed.yourTermsHaveChanged : changed.weHaveVerifiedYourInformation}>
       {why !== undefined && <p>{why}</p>}
-      {!isRevised && <p>{words.youMayKeepWhat}</p>}
+      {!isRevised && <p>{changed.youMayKeepWhat}</p>}
       {counterOffer && counterOffer.reasons.length > 0 && (
         <ul className={styles['points']}>
           {counterOffer.reasons.map((reason) => (
@@ -35,10 +35,10 @@ export function ChangedTerms({ offered, isRevised, subDecision }: ChangedTermsPr
       <BeforeAndNow offered={offered} />
       {isRevised && (
         <>
-          <p>{words.theseAreTheTerms}</p>
+          <p>{changed.theseAreTheTerms}</p>
           <div className={styles['actions']}>
             <CommandButton command="refuseCounterOffer" body={{}} kind="secondary">
-              {words.declineTheNewTerms}
+              {changed.declineTheNewTerms}
             </CommandButton>
           </div>
         </>
@@ -57,19 +57,19 @@ function BeforeAndNow({ offered }: { readonly offered: Offered }) {
     { name: words.initialDraw, was: formatCents(was.drawCents), now: now && formatCents(now.drawCents) },
     { name: words.monthlyPayment, was: paymentOf(was), now: now && formatCents(now.paymentCents) },
     { name: words.apr, was: formatRate(rateOf(was.rateBps)), now: now && formatRate(rateOf(now.rateBps)) },
-    { name: words.term, was: words.years(was.termYears), now: now && words.years(now.termYears) },
-    { name: words.lineWithTheFee, was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
+    { name: changed.term, was: words.years(was.termYears), now: now && words.years(now.termYears) },
+    { name: changed.lineWithTheFee, was: formatCents(was.amountCents), now: now && formatCents(now.totalCents) },
   ];
   return (
     <DataTable
-      caption={words.whatYouChoseAndTheNearest}
+      caption={changed.whatYouChoseAndTheNearest}
       isCaptionHidden
       rows={rows}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'name', header: words.term, cell: ({ name }) => name },
-        { key: 'was', header: words.youChose, isNumber: true, cell: (row) => row.was },
-        { key: 'now', header: words.now, isNumber: true, cell: (row) => row.now ?? words.notAvailable },
+        { key: 'name', header: changed.term, cell: ({ name }) => name },
+        { key: 'was', header: changed.youChose, isNumber: true, cell: (row) => row.was },
+        { key: 'now', header: changed.now, isNumber: true, cell: (row) => row.now ?? changed.notAvailable },
       ]}
     />
   );

@@ -2,7 +2,8 @@
 import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { discountWords } from '#core/words/en/offer-choices.ts';
-import * as words from '#core/words/en/offers.ts';
+import * as words from '#core/words/en/offers/confirm.ts';
+import { originationFee } from '#core/words/en/offers.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -67,7 +68,7 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
         <DefinitionList
           rows={[
             { term: words.lineWithTheOrigination, value: formatCents(terms.totalCents) },
-            { term: words.originationFee, value: formatCents(terms.feeCents) },
+            { term: originationFee, value: formatCents(terms.feeCents) },
             { term: words.rateBeforeDiscounts, value: formatRate(terms.offer.rate) },
             { term: words.yourRate, value: words.fixed(formatRate(rateOf(terms.rateBps))) },
             ...choice.discounts.map((type) => ({ term: words.discount, value: discountWords[type] })),

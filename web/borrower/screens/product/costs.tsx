@@ -2,7 +2,8 @@
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
-import * as words from '#core/words/en/offers.ts';
+import * as words from '#core/words/en/offers/first-draw.ts';
+import { youReceive } from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../application/screen.module.css';
@@ -37,7 +38,7 @@ export function Costs({ offered, terms, debts }: CostsProps) {
             : []),
           ...paid.map(({ creditor, balanceCents }) => ({ term: words.paysOff(creditor), value: minus(balanceCents) })),
           ...terms.costs.map(({ kind, cents }) => ({ term: closingCostNames[kind], value: minus(cents) })),
-          { term: words.youReceive, value: formatCents(terms.cashCents), isTotal: true },
+          { term: youReceive, value: formatCents(terms.cashCents), isTotal: true },
         ]}
       />
       <p className={styles['note']}>

@@ -1,5 +1,6 @@
 /** The four figures of a choice. They appear together or not at all. */
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import * as confirm from '#core/words/en/offers/confirm.ts';
 import * as words from '#core/words/en/offers.ts';
 import { KeyFigures } from '#web/ui/key-figure.tsx';
 import type { ChosenTerms } from './choice.ts';
@@ -13,12 +14,14 @@ export function OfferFigures({ terms }: { readonly terms: ChosenTerms }) {
           key: 'payment',
           label: words.monthlyPayment,
           value: formatCents(terms.paymentCents),
-          note: isInterestOnly ? words.interestOnlyTheDraw : words.principalAndInterest,
+          note: isInterestOnly ? confirm.interestOnlyTheDraw : confirm.principalAndInterest,
           isChief: true,
         },
-        { key: 'apr', label: words.apr, value: formatRate(rateOf(terms.rateBps)), note: words.fixedRateForThisDraw },
+        { key: 'apr', label: words.apr, value: formatRate(rateOf(terms.rateBps)), note: confirm.fixedRateForThisDraw },
         { key: 'draw', label: words.initialDraw, value: formatCents(terms.drawCents) },
-        ...(terms.termYears > 0 ? [{ key: 'term', label: words.fixedTerm, value: words.years(terms.termYears) }] : []),
+        ...(terms.termYears > 0
+          ? [{ key: 'term', label: confirm.fixedTerm, value: words.years(terms.termYears) }]
+          : []),
       ]}
     />
   );

@@ -1,18 +1,15 @@
 /** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. */
 import type { ReactNode } from 'react';
-import * as words from '#core/words/en/offers.ts';
+import * as words from '#core/words/en/offers/pages.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import styles from '../application/screen.module.css';
 
 interface PagesProps {
   readonly pages: readonly { readonly key: string; readonly title: string; readonly content: ReactNode }[];
-  /** What stands beneath every page but the last. */
-  readonly aside: ReactNode;
 }
 
-export function Pages({ pages, aside }: PagesProps) {
+export function Pages({ pages }: PagesProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -33,7 +30,6 @@ export function Pages({ pages, aside }: PagesProps) {
         {page.title} <span className={styles['muted']}>{words.ofLabel(at + 1, pages.length)}</span>
       </h2>
       <div className={styles['form']}>{page.content}</div>
-      {!isLast && aside && <Card>{aside}</Card>}
       <div className={styles['actions']}>
         {!isLast && <Button onClick={() => turn(at + 1)}>{words.next}</Button>}
         {at > 0 && (

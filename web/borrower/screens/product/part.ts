@@ -12,13 +12,30 @@ export interface Part {
   readonly choose: (changes: Partial<Choice>) => void;
 }
 
-/** What an option would come to with everything else as chosen. */
-export function hintFor({ offered, choice }: Part, changes: Partial<Choice>): string {
-  const wanted = fitted(offered, { ...choice, ...changes });
-  const terms = termsOf(offered, wanted);
-  if (!terms) return words.notAvailableForThisAmount;
-  const price = words.aprAMonth(formatRate(rateOf(terms.rateBps)), formatCents(terms.paymentCents));
-  return terms.drawCents === drawCentsOf(offered, choice)
-    ? price
-    : words.forADrawOf(price, formatCents(terms.drawCents, 0));
+export interface Option {
+  readonly terms: ChosenTerms;
+  readonly rate: string;
+  readonly payment: string;
+  /** Where the option goes only with another draw. */
+  readonly otherDraw: string | undefined;
+}
+
+/** What an option would come to with everything else as chosen; nothing where there is no such offer. */
+export function optionOf({ offered, choice }: Part, changes: Partial<Choice>): Option | undefined {
+  const terms = termsOf(offered, fitted(offered, { ...choice, ...changes }));
+  if (!terms) return undefined;
+  const isSame = terms.drawCents === drawCentsOf(offered, choice);
+  return {
+    terms,
+    rate: formatRate(rateOf(terms.rateBps)),
+    payment: formatCents(terms.paymentCents),
+    otherDraw: isSame ? undefined : words.forADrawOf(formatCents(terms.drawCents, 0)),
+  };
+}
+
+export function hintFor(part: Part, changes: Partial<Choice>): string {
+  const option = optionOf(part, changes);
+  if (!option) return words.notAvailableForThisAmount;
+  const price = words.aprAMonth(option.rate, option.payment);
+  return option.otherDraw ? `${price}. ${option.otherDraw}.` : price;
 }

@@ -1,7 +1,7 @@
 /** Too much is owed on the home: a smaller line, or a loan paid off with the draw, may still work. */
 import { useState } from 'react';
 import { formatCents } from '#core/offers/money.ts';
-import * as words from '#core/words/en/offers.ts';
+import * as words from '#core/words/en/offers/other-ways.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Screen } from '../../journey-screen.tsx';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
@@ -70,22 +70,101 @@ const open = (settings: Parameters<typeof withFlags>[0] = {}, answer: object = o
 beforeAll(servePage);
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('choosing an offer', () => {
-  test('begins with an offer that exists, and says what it comes to, why, and what it costs', async () => {
+  test('begins with an offer that exists, and says what it comes to and what it costs', async () => {
     const { container } = await open();
+    expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $200,000');
     expect(container.textContent).toContain('$537.30');
     expect(container.textContent).toContain('10.00%');
-    expect(container.textContent).toContain('Your credit score is 760; we ask for 640 or more.');
     expect(container.textContent).toContain('County recording fee−$225.00');
     expect(container.textContent).toContain('You receive$49,775.00');
+    const line = within(screen.getByRole('complementary', { name: 'Your line' }));
+    expect(line.getByText('All-in cost').closest('div')?.textContent).toBe('All-in cost A year, with fees10.08%');
+    expect(line.getByText('Total interest').closest('div')?.textContent).toBe('Total interest$46,715.11');
+    expect(container.textContent).not.toMatch(/approved/i);
+  });
+
+  test('cents of the largest draw are left off, never rounded up', async () => {
+    const { container } = await open({}, { ...offers, offers: [offer(10, 0.09, { maxDraw: 199_999.99 })] });
+    expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $199,999');
+  });
+
+  test('why these numbers: the rate step by step, the payments, and why these offers', async () => {
+    const steps = [
+      { rule: 'TERM', bps: 880 },
+      { rule: 'CREDIT_SCORE', bps: 120 },
+      { rule: 'CLTV', bps: 0 },
+    ];
+    await open({}, { ...offers, offers: [offer(15, 0.1, { rateSteps: steps })] });
+    await userEvent.click(screen.getByRole('button', { name: 'Why these numbers' }));
+    const why = await screen.findByRole('dialog', { name: 'Why these numbers', hidden: true });
+    await waitFor(() => expect(why.textContent).toContain('Your credit score+1.20%Your rate10.00%'));
+    expect(why.textContent).toContain('179 payments of $537.30$96,176.70Last payment$538.41');
+    expect(why.textContent).toContain('Your credit score is 760; we ask for 640 or more.');
+    expect(why.textContent).not.toContain('CLTV');
+  });
+
+  test('round amounts and the slider set the amount; the slider says the payment with it', async () => {
+    await open();
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Amount' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('$50,000, $537.30 a month');
+    await userEvent.click(screen.getByRole('button', { name: '$100,000' }));
+    expect(slider.getAttribute('aria-valuetext')).toBe('$100,000, $1,074.61 a month');
+    await userEvent.click(screen.getByRole('button', { name: 'Maximum' }));
+    expect(slider.getAttribute('aria-valuetext')).toBe('$200,000, $2,149.21 a month');
+  });
+
+  test('what changed is said once, when the hand has rested', async () => {
+    const { container } = await open();
+    const said = () => container.querySelector('[data-live]')?.textContent;
+    await userEvent.click(screen.getByRole('button', { name: '$25,000' }));
+    await userEvent.click(screen.getByRole('button', { name: '$100,000' }));
+    expect(said()).toBe('');
+    await waitFor(() => expect(said()).toBe('$1,074.61 a month at 10.00% APR. You receive $99,775.00.'), {
+      timeout: 2000,
+      interval: 20,
+    });
+  });
+
+  test('each fee says all it costs and whether it pays for itself, and claims no lower payment', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
+    const fees = await screen.findByRole('radiogroup', { name: 'Origination fee' });
+    const rows = () => [...fees.querySelectorAll('label')].map((label) => label.textContent);
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'No fee APR 9.00% Payment $633.38 Cost over 10 years $26,005.36 Lowest total cost of these choices',
+        '2.99% $1,495.00APR 8.50% Payment $638.46 Cost over 10 years $26,616.11 Doesn’t pay for itself within 10 years',
+      ]),
+    );
+    await userEvent.click(within(fees).getByRole('radio', { name: '2.99% $1,495.00' }));
+    await waitFor(() => expect(screen.getAllByText('$638.46').length).toBeGreaterThan(1));
+  });
+
+  test('the choice and what was saved are there again after a reload', async () => {
+    const first = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save to compare' }));
+    await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
+    await waitFor(() => expect(first.container.textContent).toContain('2 of 3'));
+    cleanup();
+    const { container } = await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 years' }).checked).toBe(true);
+    await waitFor(() => expect(container.textContent).toContain('2 of 3'));
+  });
+
+  test('later draws: how their rate is set, and what the highest we lend at would cost, which is no cap', async () => {
+    const { container } = await open();
+    expect(container.textContent).toContain(
+      'At 17.20%, the highest rate we lend at today, a later draw of $50,000 over 15 years would cost $776.60 a month. That is not a cap.',
+    );
   });
 
   test('pays off debts on top of the amount, out of it, or with all there is, and says who gets what', async () => {
     const { container } = await open();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Harbor Card, $12,000.00' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Harbor Card $12,000.00' }));
     await waitFor(() =>
       expect(container.textContent).toContain(
         'We draw $62,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $49,775.00 to you.',
@@ -105,30 +184,52 @@ describe('choosing an offer', () => {
         'We draw $200,000.00: $12,000.00 goes to your lenders, $225.00 to closing costs and $187,775.00 to you.',
       ),
     );
-    expect(container.textContent).not.toContain('Or type an exact amount');
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  test('shows the home before and after, as a picture and as the same numbers in a table', async () => {
+  test('shows the home after the draw, and the payments before and after as a chart or a table', async () => {
     const { container } = await open();
-    const beforeAndAfter = () =>
-      [...container.querySelectorAll('figure')].find((each) => each.textContent?.includes('before and after'));
-    await waitFor(() => expect(beforeAndAfter()?.querySelectorAll('[role=img]')).toHaveLength(2));
-    const figure = beforeAndAfter();
-    const rows = [...(figure?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
-    expect(rows).toEqual(['Today$200,000.00$0.00$400,000.00', 'With this line$200,000.00$50,000.00$350,000.00']);
+    expect(
+      screen.getByRole('img', { name: 'Loans on the home $200,000, This line $50,000, Your equity $350,000' }),
+    ).toBeTruthy();
+    expect(container.textContent).not.toContain('Your monthly payments, before and after');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Harbor Card $12,000.00' }));
+    const picture = await screen.findByRole('img', {
+      name: 'Today: Debts you keep $0.00, This line $0.00, Debts paid off $240.00.',
+    });
+    expect(container.textContent).toContain('$240.00 a month goes away.');
+    expect(container.textContent).toContain(
+      'You pay $240.00 a month on these debts today, and $666.26 a month with this line. That is $426.26 more each month.',
+    );
+    const figure = picture.closest('figure');
+    const table = figure?.querySelector('table');
+    expect(table?.closest('[hidden]')).not.toBeNull();
+    await userEvent.click(within(figure as HTMLElement).getByRole('radio', { name: 'Table' }));
+    expect(table?.closest('[hidden]')).toBeNull();
+    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+    expect(rows).toEqual(['Today$0.00$0.00$240.00', 'With this line$0.00$666.26$0.00']);
+  });
+
+  test('the chart of the balance tells its story to those who hear it', async () => {
+    await open();
+    expect(
+      screen.getByRole('img', {
+        name: 'The balance falls from $50,000 to zero in 15 years while the interest paid rises to $46,715.',
+      }),
+    ).toBeTruthy();
   });
 
   test('keeps offers to compare side by side, and goes back to one of them', async () => {
     const { container } = await open();
-    expect(container.textContent).not.toContain('Side by side');
+    expect(container.textContent).toContain('Save this offer, change something, and see both side by side.');
     await userEvent.click(screen.getByRole('button', { name: 'Save to compare' }));
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
     const compared = () =>
-      [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Total interest'));
-    await waitFor(() => expect(compared()?.querySelectorAll('tbody tr')).toHaveLength(2));
-    const table = compared();
-    expect(table?.textContent).toContain('$50,000 over 15 years');
-    expect(table?.textContent).toContain('$50,000 over 10 years');
+      [...container.querySelectorAll('table')].find((each) => each.textContent?.includes('Interest and fee'));
+    await waitFor(() => expect(compared()?.querySelectorAll('thead th')).toHaveLength(3));
+    const rows = [...(compared()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent);
+    expect(rows[0]).toBe('Monthly payment$633.38$537.30 (lowest)');
+    expect(rows[4]).toBe('Interest and fee$26,005 (lowest)$46,715');
     await userEvent.click(screen.getByRole('button', { name: 'Use this one: $50,000 over 15 years' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 years' }).checked).toBe(true));
   });
@@ -136,44 +237,43 @@ describe('choosing an offer', () => {
   test('the second membership replaces the first, and paying automatically stays', async () => {
     await open();
     await userEvent.click(
-      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pay automatically from my bank account (optional)' }),
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pay automatically from my bank account' }),
     );
     await userEvent.click(
       screen.getByRole<HTMLInputElement>('checkbox', {
-        name: 'I am a member of Quorum Federal Credit Union (optional)',
+        name: 'I am a member of Quorum Federal Credit Union',
       }),
     );
     await userEvent.click(
       screen.getByRole<HTMLInputElement>('checkbox', {
-        name: 'I am a member of the credit union, or will join (optional)',
+        name: 'I am a member of the credit union, or will join',
       }),
     );
-    const isOn = (name: string) =>
-      screen.getByRole<HTMLInputElement>('checkbox', { name: `${name} (optional)` }).checked;
+    const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
     await waitFor(() => expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false));
     expect(isOn('Pay automatically from my bank account')).toBe(true);
     expect(isOn('I am a member of the credit union, or will join')).toBe(true);
   });
 
   test('a rate is bought down only where the flag says so', async () => {
-    const off = await open();
+    await open();
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
-    expect(off.container.textContent).not.toContain('to buy the rate down');
+    expect(screen.queryByRole('radio', { name: /^4.99%/ })).toBeNull();
     const on = await open({ 'fe-heloc-rate-buy-down': true });
     await userEvent.click(within(on.container).getByRole('radio', { name: '10 years' }));
-    await waitFor(() => expect(on.container.textContent).toContain('4.99% of the draw, to buy the rate down'));
+    expect(await within(on.container).findByRole('radio', { name: '4.99% $2,495.00' })).toBeTruthy();
   });
 
   test('an amount outside the offers is told by the field, and the offer stays as it was', async () => {
     const { container } = await open();
-    typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Or type an exact amount' }), '14,999.99');
+    typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'How much would you like to draw?' }), '14,999.99');
     await waitFor(() =>
       expect(container.textContent).toContain('Please enter an amount from $15,000.00 to $200,000.00'),
     );
     expect(container.textContent).toContain('$537.30');
   });
 
-  test('on several pages: one question at a time, forth and back, with the figures beneath', async () => {
+  test('on several pages: one question at a time, forth and back, with the figures beside them', async () => {
     const { container } = await open({ 'fe-heloc-multi-page-product-select': true });
     expect(container.textContent).toContain('How much (1 of 4)');
     expect(container.textContent).not.toContain('Over how many years?');
@@ -187,9 +287,8 @@ describe('choosing an offer', () => {
       await waitFor(() => expect(container.textContent).toContain(page));
     }
     expect(container.textContent).toContain('10 years');
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Review this offer' }).getAttribute('href')).toContain(
-      'term=10',
-    );
+    const [review] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Review this offer' });
+    expect(review?.getAttribute('href')).toContain('term=10');
   });
 });
 
@@ -218,7 +317,7 @@ describe('offers that come a second time', () => {
     const rows = [...container.querySelectorAll('section:first-of-type tbody tr')].map((row) => row.textContent);
     expect(rows).toContain('APR8.25%8.75%');
     expect(rows).toContain('Monthly payment$981.22$1,002.61');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Harbor Card, $12,000.00' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Harbor Card $12,000.00' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Decline the new terms' }));
     await waitFor(() => expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]));
   });

@@ -1,57 +1,70 @@
-/** Choosing an offer: how much, for how long, with which fee and discounts, and what it comes to each month. */
-import { lazy, Suspense, useState } from 'react';
+/** Choosing an offer: the questions at the left, what they come to always in sight, and all there is to weigh beneath. */
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
+import { centsOf, formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { useFlag } from '../../site.ts';
 import { useSeen } from '../../use-seen.ts';
-import styles from '../application/screen.module.css';
 import { AmountPart } from './amount-part.tsx';
-import { ChangedTerms } from './changed-terms.tsx';
 import { firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
-import { Comparison, usePinned } from './comparison.tsx';
-import { Costs } from './costs.tsx';
-import { DiscountsPart } from './discounts-part.tsx';
 import { earlierChoice } from './earlier-choice.ts';
-import { OfferFigures } from './offer-figures.tsx';
-import { Pages } from './pages.tsx';
+import styles from './offers.module.css';
 import type { Part } from './part.ts';
+import { keepChoice, lastChoice, type Saved, useSaved } from './saved-choices.ts';
+import { Summary } from './summary.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { type Offered, useOffers, useShown } from './use-offers.ts';
 
-const Pictures = lazy(() => import('./pictures.tsx').then(({ Pictures }) => ({ default: Pictures })));
+const FeeChoice = lazy(() => import('./price-part.tsx').then(({ FeeChoice }) => ({ default: FeeChoice })));
+const DiscountsPart = lazy(() => import('./price-part.tsx').then(({ DiscountsPart }) => ({ default: DiscountsPart })));
+const Details = lazy(() => import('./details.tsx').then(({ Details }) => ({ default: Details })));
+const Pages = lazy(() => import('./pages.tsx').then(({ Pages }) => ({ default: Pages })));
+const ChangedTerms = lazy(() => import('./changed-terms.tsx').then(({ ChangedTerms }) => ({ default: ChangedTerms })));
 
 export function ProductSelect() {
+  const offers = useOffers();
+  const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
   return (
-    <Screen>
-      <Loaded query={useOffers()} label={words.readingYourOffers}>
-        {(offered) => <Offers offered={offered} />}
+    // Terms that got worse are no success.
+    <Screen title={offers.data && !isRevised ? titleOf(offers.data) : undefined}>
+      <Loaded query={offers} label={words.readingYourOffers}>
+        {(offered) => <Offers offered={offered} isRevised={isRevised} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Offers({ offered }: { readonly offered: Offered }) {
+/** Never rounded up: cents are left off. */
+function titleOf({ offers }: Offered) {
+  if (offers.length === 0) return undefined;
+  const most = Math.floor(Math.max(...offers.map(({ maxDraw }) => centsOf(maxDraw))) / 100) * 100;
+  return rich(
+    words.prequalifiedForUpTo(formatCents(most, 0), (amount) => <span className={styles['success']}>{amount}</span>),
+  );
+}
+
+interface OffersProps {
+  readonly offered: Offered;
+  readonly isRevised: boolean;
+}
+
+function Offers({ offered, isRevised }: OffersProps) {
   const set = useShown(offered);
-  const { search } = useLocation();
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
   useSeen('fe-heloc-multi-page-product-select');
   useSeen(
     'fe-heloc-rate-buy-down',
     offered.offers.some(({ type }) => type === 'BUY_DOWN'),
   );
-  const [choice, setChoice] = useState(() => {
-    const wish = fromQuery(search) ?? earlierChoice(set);
-    return wish ? fitted(set, wish) : firstChoice(set);
-  });
+  const { pathname, search } = useLocation();
+  const [choice, setChoice] = useChoice(set);
+  const saved = useSaved(useJourney().application.uuid, set);
   if (!choice) return <p>{words.thereIsNoOffer}</p>;
   const part: Part = {
     offered: set,
@@ -61,65 +74,89 @@ function Offers({ offered }: { readonly offered: Offered }) {
   };
   const sections = [
     { key: 'amount', title: words.howMuch, content: <AmountPart {...part} /> },
-    { key: 'terms', title: words.howLong, content: <TermsPart {...part} /> },
-    { key: 'discounts', title: words.discounts, content: <DiscountsPart {...part} /> },
-    { key: 'offer', title: words.yourOffer, content: <Outcome {...part} /> },
+    { key: 'terms', title: words.howLong, content: <Terms {...part} /> },
+    {
+      key: 'discounts',
+      title: words.discounts,
+      content: (
+        <Later>
+          <DiscountsPart {...part} />
+        </Later>
+      ),
+    },
+    { key: 'offer', title: words.yourOffer, content: <Beneath {...part} saved={saved} /> },
   ];
   return (
-    <div className={styles['stack']}>
-      <Changed {...part} />
-      {isMultiPage ? (
-        <Pages pages={sections} aside={part.terms && <OfferFigures terms={part.terms} />} />
-      ) : (
-        sections.map(({ key, content }) => (
-          <div key={key} className={styles['form']}>
-            {content}
-          </div>
-        ))
-      )}
+    <div className={styles['page']}>
+      <div className={styles['content']}>
+        <p className={styles['lead']}>{words.chooseHowMuch}</p>
+        <Changed offered={set} isRevised={isRevised} />
+        {isMultiPage ? (
+          <Later>
+            <Pages pages={sections} />
+          </Later>
+        ) : (
+          sections.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>)
+        )}
+      </div>
+      <Summary
+        {...part}
+        confirm={inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search)}
+        onSave={() => saved.save(choice)}
+      />
     </div>
   );
 }
 
-/** When offers come a second time: after a report, a proof of income, a valuation, a lien. */
-function Changed({ offered }: Part) {
-  const { checklistStatus, uwSubDecision } = useJourney().application.status;
-  const isRevised = takes(checklistStatus, 'revisedOfferAccepted');
-  if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
-  return <ChangedTerms offered={offered} isRevised={isRevised} subDecision={uwSubDecision} />;
+/** Begins with what the address says, what was chosen before or what this device remembers, and remembers it. */
+function useChoice(set: Offered) {
+  const { uuid } = useJourney().application;
+  const { search } = useLocation();
+  const [choice, setChoice] = useState(() => {
+    const wish = fromQuery(search) ?? earlierChoice(set);
+    if (wish) return fitted(set, wish);
+    const last = lastChoice(uuid);
+    const still = last && fitted(set, last);
+    return still && termsOf(set, still) ? still : firstChoice(set);
+  });
+  useEffect(() => {
+    if (choice) keepChoice(uuid, choice);
+  }, [uuid, choice]);
+  return [choice, setChoice] as const;
 }
 
-/** What the choice comes to: figures, the way on, what else was considered, pictures, costs and reasons. */
-function Outcome(part: Part) {
-  const { offered, choice, choose, terms } = part;
-  const { pathname, search } = useLocation();
-  const { uuid } = useJourney().application;
-  const { pinned, pin, drop } = usePinned(uuid, offered);
-  if (!terms) return null;
-  const confirm = inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search);
+/** When offers come a second time: after a report, a proof of income, a valuation, a lien. */
+function Changed({ offered, isRevised }: OffersProps) {
+  const { uwSubDecision } = useJourney().application.status;
+  if (!isRevised && !uwSubDecision.startsWith('VERIFIED')) return null;
+  return (
+    <Later>
+      <ChangedTerms offered={offered} isRevised={isRevised} subDecision={uwSubDecision} />
+    </Later>
+  );
+}
+
+function Terms(part: Part) {
   return (
     <>
-      <Card title={words.yourLine}>
-        <OfferFigures terms={terms} />
-        <div className={styles['actions']}>
-          <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>
-          <Button kind="secondary" onClick={() => pin(choice)}>
-            {words.saveToCompare}
-          </Button>
-        </div>
-      </Card>
-      <Comparison offered={offered} chosen={choice} pinned={pinned} onUse={choose} onDrop={drop} />
-      <Suspense fallback={<Skeleton label={words.drawingThePictures} kind="block" />}>
-        <Pictures terms={terms} home={offered.home} />
-      </Suspense>
-      <Costs offered={offered} terms={terms} debts={choice.debts} />
-      <Disclosure summary={words.whyTheseOffers}>
-        <ul className={styles['points']}>
-          {offered.why.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </Disclosure>
+      <TermsPart {...part} />
+      <Later>
+        <FeeChoice {...part} />
+      </Later>
     </>
   );
+}
+
+function Beneath({ terms, ...part }: Part & { readonly saved: Saved }) {
+  if (!terms) return null;
+  return (
+    <Later>
+      <Details {...part} terms={terms} />
+    </Later>
+  );
+}
+
+/** What arrives after the questions, in the shape of a card meanwhile. */
+function Later({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<Skeleton label={words.loadingTheDetails} kind="block" />}>{children}</Suspense>;
 }

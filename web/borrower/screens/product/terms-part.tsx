@@ -1,30 +1,56 @@
-/** For how long, repaid how, and for which fee. Each choice says what it would come to. */
-import { formatRate } from '#core/offers/money.ts';
+/** For how long, and repaid how. Each choice says what it would come to. */
+import { useId } from 'react';
 import * as words from '#core/words/en/offers.ts';
+import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
-import { hintFor, type Part } from './part.ts';
+import styles from './offers.module.css';
+import { hintFor, optionOf, type Part } from './part.ts';
+import { Question } from './question.tsx';
 
 export function TermsPart(part: Part) {
   return (
     <>
       <TermChoice {...part} />
       <PlanChoice {...part} />
-      <FeeChoice {...part} />
     </>
   );
 }
 
 function TermChoice(part: Part) {
-  const { offered, choice, choose } = part;
-  const terms = [...new Set(offered.offers.map(({ term }) => term))].sort((a, b) => a - b);
+  const terms = [...new Set(part.offered.offers.map(({ term }) => term))].sort((a, b) => a - b);
   return (
-    <RadioCards
-      name="term"
-      label={words.overHowManyYears}
-      value={String(choice.term)}
-      options={terms.map((term) => ({ value: String(term), label: words.years(term), hint: hintFor(part, { term }) }))}
-      onChange={(term) => choose({ term: Number(term) })}
-    />
+    <Question title={words.overHowManyYears} isOneOf>
+      <div className={styles['terms']}>
+        {terms.map((term) => (
+          <TermCard key={term} {...part} term={term} />
+        ))}
+      </div>
+      <p className={styles['hint']}>{words.aLongerTerm}</p>
+    </Question>
+  );
+}
+
+function TermCard({ term, ...part }: Part & { readonly term: number }) {
+  const id = useId();
+  const option = optionOf(part, { term });
+  return (
+    <label className={styles['term']}>
+      <input
+        type="radio"
+        name="term"
+        value={term}
+        checked={part.choice.term === term}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-price`}
+        onChange={() => part.choose({ term })}
+      />
+      <b id={`${id}-name`}>{words.years(term)}</b>
+      <span className={styles['price']} id={`${id}-price`}>
+        <strong>{option?.payment ?? words.notAvailableForThisAmount}</strong>{' '}
+        {option && <span className={styles['tiny']}>{words.rateApr(option.rate)}</span>}{' '}
+        {option?.otherDraw && <span className={styles['tiny']}>{option.otherDraw}</span>}
+      </span>
+    </label>
   );
 }
 
@@ -34,47 +60,17 @@ function PlanChoice(part: Part) {
   const plans = offered.offers.filter(({ term }) => term === choice.term).map(({ type }) => type);
   if (!plans.includes('INTEREST_ONLY') || !plans.some((type) => type !== 'INTEREST_ONLY')) return null;
   return (
-    <RadioCards
-      name="plan"
-      label={words.howWouldYouLike}
-      value={choice.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'STANDARD'}
-      options={[
-        { value: 'STANDARD', label: words.principalAndInterestLabel, hint: hintFor(part, { type: 'STANDARD' }) },
-        { value: 'INTEREST_ONLY', label: words.interestOnly, hint: hintFor(part, { type: 'INTEREST_ONLY' }) },
-      ]}
-      onChange={(type) => type && choose({ type })}
-    />
+    <Card>
+      <RadioCards
+        name="plan"
+        label={words.howWouldYouLike}
+        value={choice.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'STANDARD'}
+        options={[
+          { value: 'STANDARD', label: words.principalAndInterestLabel, hint: hintFor(part, { type: 'STANDARD' }) },
+          { value: 'INTEREST_ONLY', label: words.interestOnly, hint: hintFor(part, { type: 'INTEREST_ONLY' }) },
+        ]}
+        onChange={(type) => type && choose({ type })}
+      />
+    </Card>
   );
-}
-
-function FeeChoice(part: Part) {
-  const { offered, choice, choose } = part;
-  const isInterestOnly = choice.type === 'INTEREST_ONLY';
-  const kinds = new Map(
-    offered.offers
-      .filter(({ term, type }) => term === choice.term && (type === 'INTEREST_ONLY') === isInterestOnly)
-      .toSorted((one, other) => one.originationFee - other.originationFee)
-      .map(({ type, originationFee }) => [`${type} ${originationFee}`, { type, originationFee }]),
-  );
-  if (kinds.size < 2) return null;
-  return (
-    <RadioCards
-      name="fee"
-      label={words.originationFee}
-      hint={words.aHigherFeeAdded}
-      value={`${choice.type} ${choice.originationFee}`}
-      options={[...kinds].map(([value, kind]) => ({
-        value,
-        label: feeWords(kind),
-        hint: hintFor(part, kind),
-      }))}
-      onChange={(value) => choose(kinds.get(value ?? '') ?? {})}
-    />
-  );
-}
-
-function feeWords({ type, originationFee }: { readonly type: string; readonly originationFee: number }): string {
-  if (originationFee === 0) return words.noFee;
-  const share = words.ofTheDraw(formatRate(originationFee));
-  return type === 'BUY_DOWN' ? words.toBuyTheRate(share) : share;
 }
