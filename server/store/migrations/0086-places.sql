@@ -1,0 +1,4 @@
+-- Each place of a document that a person marks is a row of the evidence of its own, with its own time.
+alter table app.signing_event drop constraint signing_event_event_check;
+alter table app.signing_event add constraint signing_event_event_check
+  check (event in ('consented', 'viewed', 'adopted', 'placed', 'signed', 'declined'));
