@@ -79,8 +79,11 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await expect(heading(page)).toHaveText('Sign your documents');
   const place = (at: number) => page.getByRole('region', { name: `Signature ${at} of 3` });
   await expectNoAxeViolations(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Go to signature 1' }).press('Enter');
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (usual) await page.setViewportSize(usual);
+  await page.getByRole('button', { name: 'Next signature' }).press('Enter');
   await expect(place(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

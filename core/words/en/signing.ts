@@ -99,7 +99,7 @@ export const signedAt = (moment: string) => `Signed ${moment}`;
 export const confirmedAt = (moment: string) => `Confirmed ${moment}`;
 export const readToTheEndToSign = 'Scroll to the end of the document, then sign.';
 export const placesDone = (done: number, count: number) => `${done} of ${count} done`;
-export const goToSignature = (at: number) => `Go to signature ${at}`;
+export const nextSignature = 'Next signature';
 export const signaturesOfThisDocument = 'Signatures of this document';
 export const signAllRemaining = (count: number) => `Sign all ${count} remaining`;
 export const signAllTitle = 'Sign all remaining places';

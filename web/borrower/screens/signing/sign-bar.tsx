@@ -15,7 +15,7 @@ export function SignBar({ fields, isInView }: SignBarProps) {
   const field = fields[at];
   if (!field) return null;
   return (
-    <nav className={styles['bar']} aria-label={words.signaturesOfThisDocument}>
+    <nav className={styles['bar']} data-bottom-bar="" aria-label={words.signaturesOfThisDocument}>
       <div className={styles['where']}>
         <p className={styles['at']}>
           <strong>{words.signatureAt(at + 1, fields.length)}</strong>
@@ -30,7 +30,7 @@ export function SignBar({ fields, isInView }: SignBarProps) {
       </div>
       {/* One filled button in view: at the place itself it is that place's own. */}
       <Button kind={isInView ? 'secondary' : 'primary'} onClick={() => goTo(field.id)}>
-        {words.goToSignature(at + 1)}
+        {words.nextSignature}
       </Button>
     </nav>
   );

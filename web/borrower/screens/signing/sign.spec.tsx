@@ -144,7 +144,7 @@ describe('signing in the text', () => {
     const bar = await screen.findByRole('navigation', { name: 'Signatures of this document' });
     expect(bar.textContent).toContain('Signature 2 of 3');
     expect(bar.textContent).toContain('1 of 3 done');
-    await userEvent.click(within(bar).getByRole('button', { name: 'Go to signature 2' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Next signature' }));
     expect(document.activeElement).toBe(place(2));
   });
 
