@@ -18,7 +18,6 @@ const buttons: { readonly [K in MessageKind]?: string } = {
   tellOfAccountChange: 'Enter the code',
   tellOfChangedCosts: 'Read the new disclosure',
   tellOfNotaryRoom: 'Meet the notary',
-  tellOfAppointment: 'See your appointment',
   tellOfCancelledAppointment: 'Choose another time',
   tellOfLostAppointment: 'Choose another time',
   sendCounterOfferNotice: 'See your new terms',

@@ -48,7 +48,7 @@ export const rightToCancelSubject = 'You have the right to cancel';
 export const cancelUntil = 'You can cancel until';
 export const midnight = (zone: string) => `Midnight, ${zone}`;
 export const forAnyReason = (home: string) =>
-  `The papers for ${home} are signed. You may still cancel the line of credit, for any reason and at no cost. Any one owner may cancel for all. We send no money before this day is over.`;
+  `The documents for ${home} are signed. You may still cancel the line of credit, for any reason and at no cost. Any one owner may cancel for all. We send no money before this day is over.`;
 export const theNoticeItself =
   'Your notice of the right to cancel is with your documents. It has the whole of your right and each way to use it; this email only reminds you of the day.';
 export const seeYourNotice = 'See your notice';
