@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export async function readToTheEnd(page: Page, title: string): Promise<void> {
   const paper = page.getByRole('article', { name: title, exact: true });
   await expect(paper.getByText('fingerprint', { exact: false })).toBeVisible();
-  await paper.getByText('End of the document').scrollIntoViewIfNeeded();
+  await paper.getByText('End of the document', { exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this document/);
 }
 
