@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import { textOf } from '#core/documents/blocks.ts';
+import { embeddedIn, embeddedName } from '#core/documents/embedded.ts';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { formatCents } from '#core/offers/money.ts';
@@ -95,6 +96,11 @@ describe('every paper of every variant', () => {
       const drafted = textOf(draftsOf(type, sampleFacts(application))[0]?.blocks ?? []);
       for (const sum of drafted.match(/\$[\d,]+\.\d\d/g) ?? []) expect(text).toContain(sum);
       if (ofTheLine.includes(type)) for (const sum of sumsOf(application)) expect(text).toContain(sum);
+      // What a phone shows as text is inside the same bytes, block by block.
+      const embedded = embeddedIn(bytes);
+      expect(embedded?.blocks).toEqual(draftsOf(type, sampleFacts(application))[0]?.blocks);
+      for (const line of [embedded?.title, ...(embedded?.foot ?? ['no foot'])])
+        expect(text).toContain(line?.replaceAll(/\s+/g, ' '));
       const roles = JSON.stringify(pages.map(({ tree }) => tree));
       expect(roles).toContain('"role":"H1"');
       for (const { tree } of pages) expect(tree?.children.length).toBeGreaterThan(0);
@@ -115,6 +121,18 @@ describe('a paper', () => {
       'Sample, to be approved by counsel',
     ])
       expect(text).toContain(words);
+  });
+
+  test('carries its text as a file that any PDF program finds', async () => {
+    const { pdf } = await read((await draw(joint, 'HELOC_AGREEMENT')).bytes);
+    const files = await pdf.getAttachments();
+    const [id = ''] = [...(files?.keys() ?? [])];
+    expect([...(files?.values() ?? [])]).toMatchObject([{ filename: embeddedName }]);
+    const content = (await pdf.getAttachmentContent(id)) as unknown as Uint8Array;
+    expect(JSON.parse(Buffer.from(content).toString())).toMatchObject({
+      title: 'Home equity line of credit agreement',
+      blocks: expect.any(Array),
+    });
   });
 
   test('is the same bytes for the same input, and other bytes for another', async () => {
