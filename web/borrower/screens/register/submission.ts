@@ -87,7 +87,7 @@ async function runSteps(sending: Sending): Promise<Outcome> {
   try {
     const isLoggedIn = readToken() !== undefined;
     const plan = submitPlan({
-      isIneligible: (await unservedFinding(sending.data.propertyAddress, sending)) !== undefined,
+      isIneligible: (await unservedFinding(sending.data, sending)) !== undefined,
       isLoggedIn,
       profileHasPhone: sending.profileHasPhone,
       hasContactAnswers: sending.data.confirmedSteps.includes('contact'),
