@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
@@ -161,3 +162,20 @@ test('money that goes out later than it may is not promised for a day again', as
   expect(container.textContent).not.toContain('April 27, 2026');
   expect(container.textContent).toContain('Our team has been told.');
 });
+
+test('the page follows by itself when the application moves on, and leads away only when it ends', async () => {
+  const told = { ...closing, money: { ...money, isReturned: false } };
+  let status = 'RECORDING';
+  const { container } = await openScreen(Complete, {
+    at: 'complete',
+    view: viewAt('RECORDING'),
+    answers: { '/closing-days': () => told, '/documents': [], '/status': () => ({ status }) },
+  });
+  expect(container.textContent).toContain('Your money is next');
+  expect(container.textContent).toContain('You’ll receive, in your account ending in 0103');
+  told.days = told.days.map((day) => ({ ...day, state: 'done' }));
+  status = 'COMPLETE';
+  await waitFor(() => expect(container.textContent).toContain('Your line is open'), { timeout: 8000 });
+  expect(container.textContent).toContain('The money has been sent.');
+  expect(unreadable(container.textContent ?? '')).toEqual([]);
+}, 12_000);
