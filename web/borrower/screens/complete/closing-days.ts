@@ -2,7 +2,7 @@
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 
-export const closingDaysKey = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
+const closingDaysKey = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
 export type ClosingDays = Answer<typeof closingDaysKey>;
 
 /** A day that passes changes the page without any status moving. */

@@ -49,7 +49,7 @@ test('money that came back asks for another account, typed twice and sent once',
   const { container, sent } = await open({});
   expect(container.textContent).toContain('Your bank sent the money back');
   expect(container.textContent).toContain('the account ending in 0103');
-  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+  typeInto(await within(container).findByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '1111222233338765');
   typeInto(
     within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
@@ -91,6 +91,7 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
     triesLeft: 5,
   };
   const { container, sent } = await open({ isReturned: false, accountHold: hold });
+  await within(container).findByRole('textbox', { name: 'Code from our email' });
   expect(container.querySelector('h1')?.textContent).toBe('Confirm your new account');
   expect(container.textContent).not.toContain('Nothing is needed from you');
   expect(container.textContent).toContain('April 30, 2026 at 3:00 AM PDT');
@@ -103,13 +104,13 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
   await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
   await waitFor(() => expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]));
   const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
-  expect(wrong.container.textContent).toContain('That code isn’t right');
+  await waitFor(() => expect(wrong.container.textContent).toContain('That code isn’t right'));
   expect(wrong.container.textContent).toContain('You have one more try.');
   const none = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 0 } });
-  expect(none.container.textContent).toContain('The code was wrong too often');
+  await waitFor(() => expect(none.container.textContent).toContain('The code was wrong too often'));
   expect(none.container.querySelector('form')).toBeNull();
   const done = await open({ isReturned: false, accountHold: { ...hold, isConfirmed: true } });
-  expect(done.container.textContent).toContain('You confirmed the change.');
+  await waitFor(() => expect(done.container.textContent).toContain('You confirmed the change.'));
   expect(done.container.textContent).toContain('Your new account is confirmed');
 });
 

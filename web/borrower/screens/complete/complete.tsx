@@ -1,4 +1,5 @@
 /** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
+import { lazy, Suspense } from 'react';
 import { outlineOf } from '#core/journey/outline.ts';
 import { route } from '#core/journey/route.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
@@ -19,11 +20,15 @@ import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
-import { AccountChange } from './account-change.tsx';
 import { Celebration, isToCelebrate } from './celebration.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
-import { NewAccount } from './new-account.tsx';
 import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
+
+/** Rare, and each a form of its own: they come when they are needed. */
+const AccountChange = lazy(() =>
+  import('./account-change.tsx').then(({ AccountChange }) => ({ default: AccountChange })),
+);
+const NewAccount = lazy(() => import('./new-account.tsx').then(({ NewAccount }) => ({ default: NewAccount })));
 
 export function Complete() {
   const { application, next } = useJourney();
@@ -71,12 +76,14 @@ function Closing({ closing, readAgain }: ClosingProps) {
         <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
       )}
       <LateNotice late={late} />
-      {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
-      {money?.accountHold && (
-        <div ref={held} tabIndex={-1}>
-          <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />
-        </div>
-      )}
+      <Suspense>
+        {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} onSent={readAgain} />}
+        {money?.accountHold && (
+          <div ref={held} tabIndex={-1}>
+            <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} onSent={readAgain} />
+          </div>
+        )}
+      </Suspense>
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{words.twoTeamMembersReview(money.approvedAgainBecause)}</p>
       )}

@@ -264,6 +264,7 @@ describe('contact and consents', () => {
     expect((screen.getByLabelText('Country') as HTMLSelectElement).value).toBe('US');
     await goOn();
     await expectMessage(phone, 'Please enter your mobile phone');
+    expect(document.activeElement).toBe(phone);
     await expectMessage(email, 'Please enter your email');
     await expectMessage(terms, 'Required');
     await expectMessage(screen.getByRole('checkbox', { name: /electronically/ }), 'Required');
