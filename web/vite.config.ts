@@ -24,11 +24,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/(money|decimal)\.|core\/registration\/(entry|url-data|originator)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/(entry|url-data|originator)\./,
   ),
   later(
     'pieces',
-    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
+    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
   // What counts visits, which arrives when the page stands.
   later(
@@ -39,7 +39,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/offers\/panel\.|core\/(journey|ui\/steps)\./,
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
   ),
   // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
   later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),

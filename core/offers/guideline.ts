@@ -231,3 +231,8 @@ export function cltvBpsMaxFor(
   const bandMax = Math.max(0, ...guideline.cltvBands.map(({ upToBps }) => upToBps));
   return Math.min(bandMax, ...steps.filter((step) => step !== undefined));
 }
+
+/** Whether a product is lent on a home that is used in this way. */
+export function lendsOnUse(guideline: Guideline, product: Product, occupancy: Occupancy): boolean {
+  return guideline.products[product].occupancies.includes(occupancy);
+}

@@ -181,6 +181,11 @@ function Arriving() {
 }
 
 function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  // A network that comes back is reason enough.
+  useEffect(() => {
+    window.addEventListener('online', onTryAgain, { once: true });
+    return () => window.removeEventListener('online', onTryAgain);
+  });
   return (
     <ScreenFrame progress={{ steps: [] }} title={words.weCouldNotOpen}>
       <Card title={words.nothingIsLost}>

@@ -48,3 +48,6 @@ export const propertyValue = 'Property value';
 export const propertyCondition = 'Property condition';
 
 export const login = 'Login';
+
+export const youAreOffline = 'You’re offline. What you typed is safe. We’ll go on when you’re back online.';
+export const youAreBackOnline = 'You’re back online.';

@@ -34,6 +34,7 @@ export function LoginPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
+      <Ended />
       {isElsewhere ? <ExternalLogin /> : <LoginForm />}
       <p className={styles['aside']}>
         {rich(words.newHereCheckYourRate((text) => <Link to="/account/heloc/register">{text}</Link>))}
@@ -49,8 +50,22 @@ export function SignerLoginPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
+      <Ended />
       <p>{words.logInWithTheEmail}</p>
       <LoginForm as="signer" />
+    </div>
+  );
+}
+
+/** For someone whose session ended while they were on a page: why they are here, and that they go back there. */
+function Ended() {
+  if (!new URLSearchParams(useLocation().search).has('ended')) return null;
+  return (
+    <div className={styles['ended']} role="status">
+      <p>
+        <strong>{words.youWereLoggedOut}</strong>
+      </p>
+      <p>{words.logInToGoOn}</p>
     </div>
   );
 }

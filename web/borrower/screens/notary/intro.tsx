@@ -12,6 +12,7 @@ import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { sayLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
+import { useStatusWatch } from '../application/status-watch.ts';
 import { WaysOn } from '../application/ways-on.tsx';
 import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { DeviceCheck } from './device-check.tsx';
@@ -82,6 +83,7 @@ function TimeToThink() {
 
 function NotYet({ status }: { readonly status: string }) {
   const { next } = useJourney();
+  useStatusWatch(true);
   return (
     <>
       <WithParticulars>
