@@ -2,17 +2,19 @@
 import type { Sql } from '#server/store/database.ts';
 
 const perVisit = 10;
-const atOnce = 500_000;
+export const telemetryDays = 90;
 
-export async function fillTelemetry(owner: Sql, orgCode: string, events: number, now: Date): Promise<void> {
+export async function prepareTelemetry(owner: Sql, now: Date): Promise<void> {
   const from = new Date(now.getTime() - 92 * 86_400_000);
   await owner`select app.keep_telemetry_months(${from.toISOString().slice(0, 10)}::date, 6)`;
   await owner`select set_config('synchronous_commit', 'off', false)`;
+}
+
+/** One of the ninety days, of so many events in all. */
+export async function fillDay(owner: Sql, orgCode: string, events: number, day: number, now: Date): Promise<void> {
   const visits = events / perVisit;
-  for (let first = 0; first < visits; first += atOnce / perVisit)
-    await fillSome(owner, orgCode, { visits, first, until: Math.min(visits, first + atOnce / perVisit) }, now);
-  await owner`analyze app.telemetry_session`;
-  await owner`analyze app.telemetry_event`;
+  const upTo = (days: number) => Math.floor((visits * days) / telemetryDays);
+  await fillSome(owner, orgCode, { visits, first: upTo(day), until: upTo(day + 1) }, now);
 }
 
 interface Some {
