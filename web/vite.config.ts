@@ -43,6 +43,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   ),
   // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
   later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),
+  // Small pieces that always come together: apart, each costs the first page a line in its list of files.
+  later('auth', /screens\/auth\/(auth-page\.module|link-token)\.|web\/ui\/password-field\./),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',
