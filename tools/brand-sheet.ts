@@ -29,6 +29,8 @@ async function takeTiles(browser: Browser, url: string, path: string): Promise<T
     address.searchParams.set('org', orgCode);
     await page.goto(address.href, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
+    // What stands beside the question arrives after it.
+    await page.waitForTimeout(700);
     tiles.push({ name: names.display, image: await page.screenshot({ animations: 'disabled', caret: 'hide' }) });
   }
   await context.close();
