@@ -48,6 +48,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     'offering',
     /core\/offers\.|core\/offers\/(apr|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
   ),
+  // Small pieces that always come together: apart, each costs the first page a line in its list of files.
+  later('auth', /screens\/auth\/(auth-page\.module|link-token)\.|web\/ui\/password-field\./),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',

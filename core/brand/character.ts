@@ -3,8 +3,7 @@
  * attributes of the page's body and name no brand. Hides what a brand that says nothing is like, which follows its kind.
  */
 import * as v from 'valibot';
-import { luminance } from './contrast.ts';
-import { hexSchema } from './hex.ts';
+import { hexSchema, luminance } from './hex.ts';
 import { type PairingName, pairings } from './pairings.ts';
 
 export const characterLists = {

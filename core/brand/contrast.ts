@@ -2,6 +2,7 @@
  * Whether a palette can be read. Promises WCAG 2.2 level AA for every pair of colours that the interface really puts
  * together: 4.5:1 for words, 3:1 for what only has to be seen (a focus ring, the edge of a control, a progress bar).
  */
+import { luminance } from './hex.ts';
 import type { ColourName, Palette } from './theme.ts';
 
 const words = 4.5;
@@ -57,15 +58,6 @@ export function contrastFailures(palette: Palette): string[] {
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** WCAG's relative luminance of #rrggbb, from 0 to 1. */
-export function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
 /** Rounds down, so that 4.499 never reads as the 4.5 it misses. */

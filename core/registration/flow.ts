@@ -45,6 +45,11 @@ export function previousStep(key: StepKey, facts: RegistrationFacts, kind: FormK
   return pages[placeOf(key, pages, kind) - 1];
 }
 
+/** What is left on these pages, from this place on; never under a minute, because no one counts seconds. */
+export function minutesToGo(pages: readonly StepKey[], place: number): number {
+  return Math.ceil(pages.slice(place).reduce((sum, key) => sum + steps[key].seconds, 0) / 60);
+}
+
 /** From above 0 on the first step to 1 on the last. */
 export function progressOf(key: StepKey, facts: RegistrationFacts, kind: FormKind): number {
   const pages = stops(facts, kind);

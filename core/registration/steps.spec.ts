@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStep, previousStep, progressOf, stepGroups, stops, visibleSteps } from './flow.ts';
+import { minutesToGo, nextStep, previousStep, progressOf, stepGroups, stops, visibleSteps } from './flow.ts';
 import type { RegistrationFacts, StepKey } from './steps.ts';
 import { registerPath, stepAtPath, stepKeys, stepPath, steps, stepsOnPage } from './steps.ts';
 
@@ -150,3 +150,10 @@ function everyone(): readonly RegistrationFacts[] {
     ),
   );
 }
+
+test('what is left is counted in whole minutes, from the step one is at, and is never less than one', () => {
+  const short = stops(visitorAtHome, 'redesigned');
+  const left = short.map((_, place) => minutesToGo(short, place));
+  expect(left).toEqual(left.toSorted((one, other) => other - one));
+  expect([left[0], left.at(-1)]).toEqual([4, 1]);
+});

@@ -24,6 +24,8 @@ export interface StepRow {
   readonly label?: string;
   readonly fields: readonly string[];
   readonly hiddenWhen: readonly (keyof RegistrationFacts)[];
+  /** How long it takes most people. */
+  readonly seconds: number;
 }
 
 export const steps = {
@@ -34,6 +36,7 @@ export const steps = {
     label: words.address,
     fields: ['propertyAddress'],
     hiddenWhen: [],
+    seconds: 60,
   },
   homeAddress: {
     path: 'home-address',
@@ -42,6 +45,7 @@ export const steps = {
     label: words.address,
     fields: ['homeAddress'],
     hiddenWhen: ['isPrimaryHome'],
+    seconds: 30,
   },
   forSale: {
     path: 'for-sale',
@@ -50,6 +54,7 @@ export const steps = {
     label: words.saleStatus,
     fields: ['isListedForSale'],
     hiddenWhen: [],
+    seconds: 15,
   },
   income: {
     path: 'annual-income',
@@ -57,6 +62,7 @@ export const steps = {
     group: words.incomeInfo,
     fields: ['income'],
     hiddenWhen: [],
+    seconds: 20,
   },
   name: {
     path: 'legal-name',
@@ -65,6 +71,7 @@ export const steps = {
     label: words.name,
     fields: ['name'],
     hiddenWhen: [],
+    seconds: 20,
   },
   birthdate: {
     path: 'birthdate',
@@ -73,6 +80,7 @@ export const steps = {
     label: words.birthdate,
     fields: ['dob'],
     hiddenWhen: [],
+    seconds: 15,
   },
   contact: {
     path: 'phone-and-email',
@@ -80,6 +88,7 @@ export const steps = {
     group: words.contactInfo,
     fields: ['email', 'phoneNumber', 'consents'],
     hiddenWhen: ['profileHasContact', 'isNewAuthentication'],
+    seconds: 60,
   },
   password: {
     path: 'set-password',
@@ -87,6 +96,7 @@ export const steps = {
     group: words.loginInfo,
     fields: [],
     hiddenWhen: ['isLoggedIn', 'isNewAuthentication'],
+    seconds: 40,
   },
 } as const satisfies Record<string, StepRow>;
 

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 
 const LOADER_SHOWN_MS_MIN = 1000;
 const LOADER_HIDE_DELAY_MS = 300;
+/** What is ready sooner needs no loader, and would only flash. */
+export const LOADER_SHOW_DELAY_MS = 300;
 /** One whole cycle, divided over the messages. */
 export const LOADER_CYCLE_MS = 67_000;
 
@@ -16,19 +18,18 @@ export function messageAt(shownForMs: number, count: number, cycleMs: number = L
   return count === 0 ? 0 : Math.floor((shownForMs * count) / cycleMs) % count;
 }
 
-/** Shows at once; hides late enough that the loader never flickers. */
+/** Shows when the wait is worth one; hides late enough that the loader never flickers. */
 export function useLoaderShown(isLoading: boolean): boolean {
   const [shownSince, setShownSince] = useState<number>();
   useEffect(() => {
-    if (isLoading) {
-      setShownSince((since) => since ?? performance.now());
-      return;
-    }
-    if (shownSince === undefined) return;
-    const timer = setTimeout(() => setShownSince(undefined), hideDelayMs(performance.now() - shownSince));
+    const isShown = shownSince !== undefined;
+    if (isLoading === isShown) return;
+    const timer = isShown
+      ? setTimeout(() => setShownSince(undefined), hideDelayMs(performance.now() - shownSince))
+      : setTimeout(() => setShownSince(performance.now()), LOADER_SHOW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isLoading, shownSince]);
-  return isLoading || shownSince !== undefined;
+  return shownSince !== undefined;
 }
 
 /** The index of the message to show, moving on by itself. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loaderKindSchema } from '#core/brand/loader.ts';
 import { Loader } from './loader.tsx';
 import { LoaderArt } from './loader-art.tsx';
-import { hideDelayMs, LOADER_CYCLE_MS, messageAt } from './loader-timing.ts';
+import { hideDelayMs, LOADER_CYCLE_MS, LOADER_SHOW_DELAY_MS, messageAt } from './loader-timing.ts';
 import { find } from './testing.tsx';
 
 const messages = ['Finding your home', 'Reading the county records', 'Pricing your line'];
@@ -17,9 +17,10 @@ const page = (isLoading: boolean) => (
 const isShown = () => document.querySelector('[role=status]') !== null;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-/** Shows the page and waits until the animation has been fetched. */
+/** Shows the page and waits until the loader is there and its animation has been fetched. */
 async function show(isLoading: boolean) {
   const rendered = render(page(isLoading));
+  pass(LOADER_SHOW_DELAY_MS);
   await act(async () => void (await import('./loader-art.tsx')));
   return rendered;
 }
@@ -69,6 +70,17 @@ describe('how long the loader shows', () => {
         expect(goneAtMs).toBe(Math.max(1000, askedAtMs + 300));
       }),
     );
+  });
+
+  test('what is ready within 300 ms shows no loader at all, and is out of reach meanwhile', () => {
+    const { rerender } = render(page(true));
+    pass(LOADER_SHOW_DELAY_MS - 1);
+    expect(isShown()).toBe(false);
+    expect(document.querySelector('[inert]')).not.toBeNull();
+    rerender(page(false));
+    pass(5000);
+    expect(isShown()).toBe(false);
+    expect(document.querySelector('[inert]')).toBeNull();
   });
 
   test('not wanted, it never shows', () => {

@@ -1,5 +1,5 @@
 /**
- * The full-screen loader. Once shown it stays a second, goes 300 ms after it is no longer wanted, and meanwhile tells the
+ * The full-screen loader. It waits 300 ms, in which the page keeps its place; once shown it stays a second, goes 300 ms after it is no longer wanted, and meanwhile tells the
  * brand's messages in turn. What lies behind cannot be reached until it is gone. The animation is the brand's choice and
  * is fetched on first use.
  */
@@ -23,10 +23,11 @@ export interface LoaderProps {
 
 export function Loader({ isLoading, look, messages, cycleMs, children }: LoaderProps) {
   const isShown = useLoaderShown(isLoading);
-  useFocusKept(isShown);
+  const isHeld = isLoading || isShown;
+  useFocusKept(isHeld);
   return (
     <>
-      <div inert={isShown}>{children}</div>
+      <div inert={isHeld}>{children}</div>
       {isShown && <LoaderScreen look={look} messages={messages} cycleMs={cycleMs} />}
     </>
   );

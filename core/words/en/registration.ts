@@ -71,6 +71,8 @@ export const howDoYouUse = 'How do you use it?';
 
 export const continueLabel = 'Continue';
 
+export const minutesToGo = (minutes: number) =>
+  minutes > 1 ? `About ${minutes} minutes to go` : 'About a minute to go';
 export const stepOf = (place: number, count: number) => `Step ${place} of ${count}`;
 
 export const seeWhereWeLend = 'See where we lend';

@@ -3,12 +3,12 @@
  * stays in sight, and over the screen its title and the loan's number. A screen puts only its own content inside and needs
  * no h1 of its own.
  */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import * as words from '#core/words/en/journey.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Frame, PageBanners } from './layout.tsx';
-import { OriginatorBar, OriginatorCard } from './originator.tsx';
+import { OriginatorBar, OriginatorCard, OriginatorContext } from './originator.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './product-layout.module.css';
 import { FixedProgressBar, type Progress, ProgressSidebar, ProgressStrip } from './progress.tsx';
@@ -27,6 +27,7 @@ export interface ScreenFrameProps {
 }
 
 export function ScreenFrame({ progress, title, about = [], beside, children }: ScreenFrameProps) {
+  const isReferred = use(OriginatorContext) !== undefined;
   return (
     <Frame over={<FixedProgressBar {...progress} />}>
       <OriginatorBar />
@@ -53,10 +54,12 @@ export function ScreenFrame({ progress, title, about = [], beside, children }: S
             </div>
           )}
         </main>
-        <aside className={styles['beside']} aria-label={words.yourHomeAndYourLine}>
-          {beside}
-          <OriginatorCard />
-        </aside>
+        {(beside || isReferred) && (
+          <aside className={styles['beside']} aria-label={words.yourHomeAndYourLine}>
+            {beside}
+            <OriginatorCard />
+          </aside>
+        )}
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 /** The page of one question: how far one is, the way back, the question, and beside it why it is safe to answer. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
+import { minutesToGo, placeOf, previousStep, registrationFacts, stops } from '#core/registration/flow.ts';
 import { type StepKey, stepPath } from '#core/registration/steps.ts';
 import * as words from '#core/words/en/registration.ts';
 import { useLocation } from '#web/app/router.tsx';
@@ -63,14 +63,13 @@ function StepProgress({ step }: { readonly step: StepKey }) {
   return (
     <div className={styles['progress']}>
       <div className={styles['progressLine']}>
-        {before ? (
+        {before && (
           <Link className={styles['back']} to={stepPath(product, form, before) + carriedSearch(search)}>
             {rich(words.back((text) => <span aria-hidden="true">{text}</span>))}
           </Link>
-        ) : (
-          <span />
         )}
-        <p className={styles['count']}>{words.stepOf(place, pages.length)}</p>
+        <p>{words.minutesToGo(minutesToGo(pages, place - 1))}</p>
+        <p>{words.stepOf(place, pages.length)}</p>
       </div>
       <ProgressBar isBare label={words.registrationProgress} percent={(100 * place) / pages.length} />
     </div>
