@@ -2,7 +2,6 @@
 import { scenes } from './scenes.ts';
 import type { Shape } from './shapes.ts';
 
-export type { Shape } from './shapes.ts';
 export { roles } from './shapes.ts';
 
 export type SceneName = keyof typeof scenes;
