@@ -11,7 +11,10 @@ export const APPLICATION_NAME = 'heloc';
 const noVariables = v.object({});
 const shortText = (max: number) =>
   v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))), undefined);
-const moment = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
+const moment = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/))),
+  undefined,
+);
 const address = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(\/[\w./-]*)?$/), v.maxLength(200))),
   undefined,

@@ -14,7 +14,7 @@ import * as words from '#core/words/en/help.ts';
 import type { ArticleLink, OutsidePage, TopicList } from './outside-page.ts';
 
 /** A question longer than this was not typed into a search field. */
-export const QUERY_LENGTH_MAX = 200;
+const QUERY_LENGTH_MAX = 200;
 
 interface HelpPage {
   readonly title: string;

@@ -30,6 +30,8 @@ export interface HomeFacts {
   readonly originationFeeBpsMax: number;
   readonly autopayBps: number | undefined;
   readonly states: readonly string[];
+  /** It is listed among the states and is none. */
+  readonly hasDistrict: boolean;
   readonly questions: readonly { readonly id: ArticleId; readonly title: string; readonly short: string }[];
   readonly hours: readonly [string, string];
   readonly times: FundingTimes | undefined;
@@ -64,6 +66,7 @@ export function homeFacts(brand: Brand, { today, isRedesignOn, times }: Today): 
     originationFeeBpsMax: Math.max(...brand.pricing.originationFeeOptionsBps),
     autopayBps: heloc.discounts.includes('AUTOPAY') ? brand.pricing.discountsBps.AUTOPAY : undefined,
     states: heloc.licensedStates.flatMap((code) => (isStateCode(code) ? [stateNames[code]] : [])).toSorted(),
+    hasDistrict: heloc.licensedStates.includes('DC'),
     questions: asked.map((id) => {
       const { title, short } = articleOf(id, facts);
       return { id, title, short };

@@ -1,8 +1,9 @@
 /** The pictures of a brand: six scenes in one of three styles, in the colors of its palette (web/ui/picture.css). */
+import { type Crop, viewBoxes } from './crops.ts';
 import { scenes } from './scenes.ts';
 import type { Shape } from './shapes.ts';
 
-export type { Shape } from './shapes.ts';
+export type { Crop } from './crops.ts';
 export { roles } from './shapes.ts';
 
 export type SceneName = keyof typeof scenes;
@@ -12,20 +13,15 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 export const artStyles = ['plane', 'line', 'print'] as const;
 export type ArtStyle = (typeof artStyles)[number];
 
-/** `square` beside text, `cover` to fill a box, `wide` along the foot of a hero, `banner` under the words of a success. */
-export type Crop = 'square' | 'cover' | 'wide' | 'banner';
-
 export interface Picture {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;
   readonly shapes: readonly Shape[];
 }
 
-const boxes: Readonly<Partial<Record<Crop, string>>> = { wide: '-400 40 1280 320', banner: '-160 26 800 374' };
-
 export function pictureOf(scene: SceneName, crop: Crop = 'square'): Picture {
   return {
-    viewBox: boxes[crop] ?? '0 0 480 400',
+    viewBox: viewBoxes[crop],
     preserveAspectRatio: crop === 'square' ? 'xMidYMid meet' : 'xMidYMax slice',
     shapes: scenes[scene],
   };

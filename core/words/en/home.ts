@@ -5,7 +5,6 @@ export const title = 'Home equity line of credit';
 export const siteNav = 'On this page';
 export const howItWorks = 'How it works';
 export const ratesAndFees = 'Rates and fees';
-export const questions = 'Questions';
 export const help = 'Help';
 export const dashboard = 'Dashboard';
 

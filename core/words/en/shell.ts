@@ -26,10 +26,6 @@ export const scheduledMaintenance = 'Scheduled Maintenance';
 export const weAreCurrentlyUndergoing =
   'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
 
-export const weExpectToBeBack = (moment: string) => `We expect to be back ${moment}.`;
-export const needUsNow = <T>(phone: T) => ['Need us now? Call ', phone, '.'] as const;
-export const seeSystemStatus = 'See system status';
-
 export const menu = 'Menu';
 
 export const weAreOpenNow = 'We are open now.';

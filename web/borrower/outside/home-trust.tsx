@@ -7,9 +7,7 @@ import { SupportPhone } from '../shell/support-lines.tsx';
 import { useCompany, useSentences } from '../site.ts';
 import { Sign } from './icons.tsx';
 
-const DISTRICT = 'District of Columbia';
-
-export function States({ states }: Pick<HomeFacts, 'states'>) {
+export function States({ states, hasDistrict }: Pick<HomeFacts, 'states' | 'hasDistrict'>) {
   return (
     <section className="section section--alt" aria-labelledby="states-title">
       <div className="wrap two">
@@ -17,7 +15,7 @@ export function States({ states }: Pick<HomeFacts, 'states'>) {
           <h2 id="states-title">{words.whereWeLend}</h2>
           <p className="lead">{words.inStates(states.length)}</p>
           <p className="small">
-            {states.includes(DISTRICT) && `${words.statesCountDistrict} `}
+            {hasDistrict && `${words.statesCountDistrict} `}
             {words.notYours}
           </p>
         </div>

@@ -23,7 +23,7 @@ export function Home({ facts }: { readonly facts: HomeFacts }) {
       <Calculator facts={facts} />
       <HowItWorks facts={facts} />
       <Rates facts={facts} />
-      <States states={facts.states} />
+      <States {...facts} />
       <Trust hours={facts.hours} />
       <Questions questions={facts.questions} />
       <Band startPath={facts.startPath} />

@@ -4,6 +4,8 @@
  */
 import '#web/ui/picture.css';
 import './outside.css';
+import './calculator.css';
+import './home-lower.css';
 import './home.css';
 import './help.css';
 import { sessionShelf } from '#web/client/storage.ts';

@@ -1,11 +1,12 @@
 /** Stands in for the pages that are being worked on: until when, whom to call meanwhile, where to follow it. */
 import type { FlagVariables } from '#core/flags.ts';
+import * as own from '#core/words/en/maintenance.ts';
 import * as words from '#core/words/en/shell.ts';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Link, LinkAsButton } from '../link.tsx';
-import styles from './maintenance-page.module.css';
-import notice from './notice-page.module.css';
+import place from './maintenance-page.module.css';
+import styles from './notice-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 import { SupportHours, SupportPhone } from './support-lines.tsx';
 
@@ -16,20 +17,20 @@ type Words = Partial<FlagVariables<'fe-heloc-maintenance'>>;
 
 export function MaintenancePage({ pageTitle, message, shouldShowDashboardLink, until, statusUrl }: Words) {
   return (
-    <div className={notice['notice']}>
-      <div className={styles['picture']}>
+    <div className={styles['notice']}>
+      <div className={place['picture']}>
         <LazyPicture scene="wait" />
       </div>
       <PageHeading>{pageTitle ?? defaultTitle}</PageHeading>
       <p>{message ?? defaultMessage}</p>
       <Back until={until} />
-      <p>{rich(words.needUsNow(<SupportPhone />))}</p>
-      <div className={styles['hours']}>
+      <p>{rich(own.needUsNow(<SupportPhone />))}</p>
+      <div className={place['hours']}>
         <SupportHours />
       </div>
-      {statusUrl && <Link to={statusUrl}>{words.seeSystemStatus}</Link>}
+      {statusUrl && <Link to={statusUrl}>{own.seeSystemStatus}</Link>}
       {shouldShowDashboardLink && (
-        <div className={notice['actions']}>
+        <div className={styles['actions']}>
           <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
         </div>
       )}
@@ -49,8 +50,10 @@ function Back({ until }: Pick<Words, 'until'>) {
     timeZoneName: 'short',
   });
   return (
-    <p className={styles['back']}>
-      <time dateTime={until}>{words.weExpectToBeBack(format.format(new Date(until)))}</time>
+    <p>
+      <strong>
+        <time dateTime={until}>{own.weExpectToBeBack(format.format(new Date(until)))}</time>
+      </strong>
     </p>
   );
 }
