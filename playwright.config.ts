@@ -3,8 +3,6 @@ import { browserFlags, findBrowser } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-/** The product has one clock: anyone who moves it waits until everyone else is done. */
-const movesTheClock = /@clock/;
 /** Told by a test without a browser too: the browser's own look at it belongs to the long round. */
 const isForLater = process.env['FULL'] === undefined ? [/@full/] : [];
 
@@ -13,7 +11,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '.reports/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for vendors and for pages: three keep two cores busy.
+  workers: 3,
   // A second try tells a slip of the machine from a fault; npm test names each test that needed one.
   retries: 1,
   forbidOnly: true,
@@ -41,7 +40,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: /signing\.spec\.ts$/,
-      grepInvert: [movesTheClock, /@phone/, ...isForLater],
+      grepInvert: [/@phone/, ...isForLater],
       use: desktop,
     },
     {
@@ -56,14 +55,6 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
-    },
-    {
-      name: 'clock',
-      grep: movesTheClock,
-      grepInvert: isForLater,
-      dependencies: ['desktop', 'phone'],
-      fullyParallel: false,
-      use: desktop,
     },
   ],
 });

@@ -1,15 +1,25 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is waited for comes late on a busy machine; the second that Vitest grants is no proof of a fault. */
 const patience = { poll: { timeout: 15_000 } };
+
+/** Those that walk the whole product take longest, and one that began last would keep a core idle: they come first. */
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isWalk = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/server/proof/'));
+    return (await super.sort(files)).toSorted((a, b) => isWalk(b) - isWalk(a));
+  }
+}
 
 /** Three kinds of test that Vitest runs; the fourth, journeys in a browser, is Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
     // Left to itself it keeps one core of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {

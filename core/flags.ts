@@ -11,6 +11,11 @@ export const APPLICATION_NAME = 'heloc';
 const noVariables = v.object({});
 const shortText = (max: number) =>
   v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))), undefined);
+const moment = v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined);
+const address = v.fallback(
+  v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(\/[\w./-]*)?$/), v.maxLength(200))),
+  undefined,
+);
 const zipList = v.pipe(v.array(v.pipe(v.string(), v.regex(/^\d{5}$/))), v.maxLength(5000));
 
 /** Absent or unusable words leave those of the maintenance page; no routes means every route. */
@@ -19,6 +24,10 @@ const maintenanceVariables = v.object({
   message: shortText(500),
   pageTitle: shortText(100),
   shouldShowDashboardLink: v.fallback(v.optional(v.boolean(), false), false),
+  /** When we expect to be back, with its zone; said in the reader's own time. */
+  until: moment,
+  /** Where the state of our systems can be followed. */
+  statusUrl: address,
 });
 
 /** The desks that flags belong to: who is asked whether one may go. */

@@ -103,6 +103,11 @@ export const variables = {
     '0',
     proxies,
   ),
+  STOP_NOTICE_MS: variable(
+    'how long /readyz says no before a process that stops takes no more calls: longer than a balancer’s interval; 3000 in production and 0 elsewhere unless told',
+    undefined,
+    (text) => wholeNumber(text, 0, 60_000),
+  ),
   METRICS_TOKEN: variable(
     'what a scraper sends as Authorization: Bearer … to read /metrics; without it only this machine may',
     undefined,

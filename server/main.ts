@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
+import { prepareToLeave } from './api/leaving.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
@@ -27,6 +28,7 @@ import { type Step, stopAll } from './stop.ts';
 import { openDatabase } from './store/database.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
+import { forSomeone } from './store/gate.ts';
 import { isMigrated } from './store/migrate.ts';
 import { takeEach } from './store/rate-limits.ts';
 import { readTallies } from './store/tallies.ts';
@@ -44,7 +46,9 @@ const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
 /** For each part: longer than what a worker is given for the work it has begun. */
-const stopPatienceMs = 25_000;
+const stopPatienceMs = 6000;
+/** What a client has begun when we stop is given this long. */
+const callPatienceMs = 3000;
 
 async function start(config: Config, log: Log, tracing: Tracing | undefined): Promise<() => Promise<boolean>> {
   const steps: Step[] = [];
@@ -123,7 +127,16 @@ async function startApi(
     addWorkshop(server, plumbing, { db, brands, origination, sandbox: vendors.sandbox });
   addSandboxPages(server, vendors.pages);
   addSockets(server, live);
-  addHealth(server, { metrics, version, isReady: () => isMigrated(db.app), metricsToken: config.METRICS_TOKEN });
+  metrics.gauge('hearthline_database_waiting', 'Transactions that wait for a connection.', async () =>
+    db.line.waiting(),
+  );
+  metrics.gauge('hearthline_database_refused', 'Callers who were told to come again, since the start.', async () =>
+    db.line.refused(),
+  );
+  const noticeMs = config.STOP_NOTICE_MS ?? (config.NODE_ENV === 'production' ? 3000 : 0);
+  const { leave, isLeaving } = prepareToLeave(server, { noticeMs, patienceMs: callPatienceMs });
+  const isReady = async () => !isLeaving() && (await forSomeone(() => db.lookUp(isMigrated)));
+  addHealth(server, { metrics, version, isReady, metricsToken: config.METRICS_TOKEN });
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     log,
@@ -135,9 +148,10 @@ async function startApi(
     asksApplication: flags.asksApplication,
     holderOf: pageHolder(brands, flags, accounts, support.experiments),
     sidesFor: flags.sidesFor,
+    timesOf: support.fundingTimes,
   });
   await listen(server, config);
-  return () => server.close();
+  return leave;
 }
 
 async function listen(server: FastifyInstance, { PORT, HOST }: Config): Promise<void> {

@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { faces } from '#core/brand/pairings.ts';
 import { isTest, listFiles, root } from './tree.ts';
 
 const web = join(root, 'web');
@@ -23,10 +24,12 @@ export async function buildIfNeeded(): Promise<void> {
   const fresh = join(scratch, 'dist');
   try {
     await viteBuild(fresh, 'production');
+    await viteBuild(fresh, 'outside');
     await viteBuild(fresh, 'console');
     await viteBuild(fresh, 'workshop');
     await viteBuild(fresh, 'drawing');
     refuseCircles(fresh);
+    copyFaces(fresh);
     await compressAssets(fresh);
     writeFileSync(join(fresh, '.stamp'), stamp);
     takePlace(fresh, scratch);
@@ -53,7 +56,7 @@ function stampOfInputs(): string {
 }
 
 /** In a process of its own: Vite writes NODE_ENV into the one it runs in, and the product would believe it. */
-function viteBuild(outDir: string, mode: 'production' | 'console' | 'workshop' | 'drawing'): Promise<void> {
+function viteBuild(outDir: string, mode: 'production' | 'outside' | 'console' | 'workshop' | 'drawing'): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--mode', mode, '--logLevel', 'warn'], {
     cwd: web,
@@ -79,6 +82,16 @@ function refuseCircles(folder: string): void {
       cleared.add(file);
     };
     for (const file of Object.keys(manifest)) follow(file, []);
+  }
+}
+
+/** Under a name that changes with the file, so that browsers keep them for good. The server finds them by their beginning. */
+function copyFaces(folder: string): void {
+  for (const face of Object.keys(faces)) {
+    const files = join(root, 'node_modules', '@fontsource-variable', face, 'files');
+    const content = readFileSync(join(files, `${face}-latin-wght-normal.woff2`));
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+    writeFileSync(join(folder, 'assets', `${face}-${hash}.woff2`), content);
   }
 }
 

@@ -39,7 +39,7 @@ export async function newBrand(root: string, [code = '', ...nameWords]: readonly
     `brands/${folder} is a brand now: ${display} (${code}).`,
     `  See it             npm run dev, then http://${folder}.localhost:4400`,
     '  Its facts          brand.ts: legal name, hosts, support, NMLS id, address, states, products, pricing',
-    '  Its looks          brand.ts (theme), logo.svg, favicon.svg, loader.json',
+    '  Its looks          brand.ts (theme, character), logo.svg, favicon.svg, loader.json',
     `  Then               npx biome check --write brands/${folder} && npx vitest run --project unit brands`,
   ];
 }
@@ -48,25 +48,15 @@ type Names = { readonly code: string; readonly folder: string; readonly display:
 
 /** The template is itself a fit brand, so its own names are the places to fill in. */
 function fillIn(target: string, { code, folder, display, short }: Names): void {
-  const template = readFileSync(join(target, 'logo.svg'), 'utf8');
-  const oldWidth = /width="(\d+)"/.exec(template)?.[1] ?? '';
-  const width = String(Math.min(360, 60 + short.length * 13));
   edit(join(target, 'brand.ts'), (text) =>
     text
       .replaceAll('NEW_BRAND', code)
       .replaceAll('new-brand', folder)
       .replace("short: 'New Brand'", () => `short: ${quoted(short)}`)
-      .replaceAll("'New Brand'", () => quoted(display))
-      .replace(`widthPx: ${oldWidth}`, `widthPx: ${width}`),
+      .replaceAll("'New Brand'", () => quoted(display)),
   );
   for (const name of ['logo.svg', 'favicon.svg']) {
-    edit(join(target, name), (text) =>
-      text
-        .replace('<title>New Brand<', () => `<title>${escaped(display)}<`)
-        .replaceAll('>New Brand<', () => `>${escaped(short)}<`)
-        .replace(`width="${oldWidth}"`, `width="${width}"`)
-        .replace(`0 0 ${oldWidth} 40`, `0 0 ${width} 40`),
-    );
+    edit(join(target, name), (text) => text.replace('<title>New Brand<', () => `<title>${escaped(display)}<`));
   }
 }
 

@@ -64,8 +64,7 @@ export async function partsFor(words: readonly string[]): Promise<readonly Part[
       run: () => vitestRun(runner, join(reports, 'some.json'), ...files, ...pattern),
     };
   });
-  // A test that moves the clock waits for no other here: those that it waits for were not asked for.
-  const inBrowser = ['--no-deps', '--grep', patternOf(words)];
+  const inBrowser = ['--grep', patternOf(words)];
   const listed = await capture([tool('playwright'), 'test', '--list', ...inBrowser]);
   const titles = listed.output.split('\n').filter((line) => / › /.test(line));
   if (titles.length === 0) return selected;

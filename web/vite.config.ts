@@ -24,11 +24,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/money\.|core\/registration\/(entry|url-data|originator)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/(entry|url-data|originator)\./,
   ),
   later(
     'pieces',
-    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog)\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
+    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
   // What counts visits, which arrives when the page stands.
   later(
@@ -39,8 +39,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts)\.|shell\/(application-panels|product-layout|progress|site-links|site-nav)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
+    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
   ),
+  // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
+  later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),
   // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
   later(
     'offering',
@@ -126,14 +128,19 @@ interface Site {
 
 /** What each mode builds. Sites are built apart, so that the needs of one never weigh on another. */
 const sites: Readonly<Record<string, Site>> = {
+  /** The pages that the server draws whole: only what wakes them. */
+  outside: { input: { outside: page('borrower/outside') }, manifest: 'manifest-outside.json', groups: [] },
   console: { input: { console: page('console') }, manifest: 'manifest-console.json', groups: [] },
   workshop: { input: { dev: page('dev') }, manifest: 'manifest-dev.json', groups: [] },
 };
 const borrower: Site = { input: { borrower: page('borrower') }, manifest: 'manifest.json', groups };
 
-/** The first page as the server draws it: one module with all it needs, run by Node. */
+/** The pages that the server draws: modules with all they need, run by Node. */
 const drawnByServer: UserConfig = {
   root: import.meta.dirname,
+  resolve: {
+    alias: { '#web/client/steady.ts': resolve(import.meta.dirname, 'borrower', 'outside', 'steady-drawn.ts') },
+  },
   plugins: [react(), workedOut],
   css,
   ssr: { noExternal: true },
@@ -142,8 +149,11 @@ const drawnByServer: UserConfig = {
     outDir: 'dist',
     emptyOutDir: false,
     target: 'node24',
-    ssr: 'borrower/first-page.tsx',
-    rolldownOptions: { output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name]-[hash].js' } },
+    ssr: true,
+    rolldownOptions: {
+      input: ['borrower/first-page.tsx', 'borrower/outside/draw.tsx'].map((file) => resolve(import.meta.dirname, file)),
+      output: { entryFileNames: 'drawing/[name].js', chunkFileNames: 'drawing/[name]-[hash].js' },
+    },
   },
 };
 

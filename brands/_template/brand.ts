@@ -40,8 +40,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'arch', ink: '#f3f7fc', widthPx: 174, heightPx: 40 },
+  logo: { shape: 'arch', ink: '#f3f7fc' },
   theme: {
     light: {
       bg: '#f5f8fc',
@@ -93,10 +92,11 @@ export const brand = {
       topBar: '#123250',
       onTopBar: '#f3f7fc',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 8, card: 12, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    spark: '#ffb06e',
   },
   loader: {
     kind: 'dots',

@@ -32,8 +32,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'padlock', ink: '#fbf6f2', widthPx: 169, heightPx: 40 },
+  logo: { shape: 'padlock', ink: '#fbf6f2' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -85,14 +84,25 @@ export const brand = {
       topBar: '#221a11',
       onTopBar: '#fbf6f2',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 800, headingTracking: -20 },
     radiusPx: { control: 8, card: 10, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
   },
   sessionReplay: true,
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'split',
+    art: 'line',
+    card: 'framed',
+    button: 'solid',
+    spark: '#96c9fe',
+  },
   loader: {
     kind: 'keys',
     messages: ['Turning the tumblers', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Turn the key on your home equity.',
   },
 } satisfies BrandData;

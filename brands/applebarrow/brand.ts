@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, VALLEY_STRONG_FFA: 50, VALLEY_STRONG_NON_FFA: 20 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'apple', ink: '#a71b18', widthPx: 208, heightPx: 40 },
+  logo: { shape: 'apple', ink: '#a71b18' },
   theme: {
     light: {
       bg: '#fcf5ec',
@@ -64,13 +63,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#341f1c',
     },
-    fonts: { body: 'humanist', heading: 'slab', headingWeight: 800, headingTracking: -10 },
     radiusPx: { control: 10, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#66ad56',
   },
   loader: {
     kind: 'keys',
     messages: ['Wheeling out the barrow', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'A good harvest from your own front yard.',
   },
 } satisfies BrandData;

@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'bell', ink: '#f9f7f1', widthPx: 172, heightPx: 40 },
+  logo: { shape: 'bell', ink: '#f9f7f1' },
   theme: {
     light: {
       bg: '#faf6ea',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#3b2f0e',
       onTopBar: '#f9f7f1',
     },
-    fonts: { body: 'bookish', heading: 'bookish', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 4, card: 6, pill: 4 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'split',
+    art: 'plane',
+    card: 'framed',
+    button: 'solid',
+    spark: '#feac9e',
   },
   loader: {
     kind: 'pulse',
     messages: ['Ringing it in', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Steady money from a steady home.',
   },
 } satisfies BrandData;

@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'wheat', ink: '#125f86', widthPx: 266, heightPx: 40 },
+  logo: { shape: 'wheat', ink: '#125f86' },
   theme: {
     light: {
       bg: '#f9f6eb',
@@ -64,13 +63,24 @@ export const brand = {
       topBar: '#dfedf7',
       onTopBar: '#142834',
     },
-    fonts: { body: 'humanist', heading: 'bookish', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 6, card: 10, pill: 999 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'inked',
+    spark: '#b99305',
   },
   loader: {
     kind: 'wave',
     messages: ['Reading the field', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'What you planted here has grown.',
   },
 } satisfies BrandData;

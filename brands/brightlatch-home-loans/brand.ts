@@ -34,8 +34,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'latch', ink: '#1e2229', widthPx: 154, heightPx: 40 },
+  logo: { shape: 'latch', ink: '#1e2229' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -62,10 +61,18 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#1e2229',
     },
-    fonts: { body: 'rounded', heading: 'rounded', headingWeight: 800, headingTracking: -20 },
     radiusPx: { control: 28, card: 24, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#b99305',
   },
   loader: {
     kind: 'keys',

@@ -35,8 +35,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'drop', ink: '#fbf6f1', widthPx: 213, heightPx: 40 },
+  logo: { shape: 'drop', ink: '#fbf6f1' },
   theme: {
     light: {
       bg: '#fcf7f2',
@@ -88,13 +87,24 @@ export const brand = {
       topBar: '#24190f',
       onTopBar: '#fbf6f1',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 600, headingTracking: 10 },
     radiusPx: { control: 14, card: 18, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'island',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#3adaf2',
   },
   loader: {
     kind: 'pulse',
     messages: ['Watching it settle', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Draw on the depth of your home.',
   },
 } satisfies BrandData;

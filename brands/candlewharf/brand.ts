@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 30 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'candle', ink: '#f3f7fc', widthPx: 212, heightPx: 40 },
+  logo: { shape: 'candle', ink: '#f3f7fc' },
   theme: {
     light: {
       bg: '#fbf5ed',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#18324a',
       onTopBar: '#f3f7fc',
     },
-    fonts: { body: 'transitional', heading: 'bookish', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 4, card: 8, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'print',
+    card: 'framed',
+    button: 'inked',
+    spark: '#9acdfe',
   },
   loader: {
     kind: 'wave',
     messages: ['Bringing in the boats', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'A light left on for your next project.',
   },
 } satisfies BrandData;

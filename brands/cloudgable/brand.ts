@@ -33,8 +33,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'cloud', ink: '#132029', widthPx: 172, heightPx: 40 },
+  logo: { shape: 'cloud', ink: '#132029' },
   theme: {
     light: {
       bg: '#f2f9fe',
@@ -61,13 +60,24 @@ export const brand = {
       topBar: '#d9efff',
       onTopBar: '#132029',
     },
-    fonts: { body: 'rounded', heading: 'rounded', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 20, card: 24, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#00aeae',
   },
   loader: {
     kind: 'pulse',
     messages: ['Clearing the clouds', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Home equity without the fog.',
   },
 } satisfies BrandData;

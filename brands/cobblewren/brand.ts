@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 45 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'cobble', ink: '#322714', widthPx: 198, heightPx: 40 },
+  logo: { shape: 'cobble', ink: '#322714' },
   theme: {
     light: {
       bg: '#fdf7ee',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#f3eadd',
       onTopBar: '#322714',
     },
-    fonts: { body: 'bookish', heading: 'bookish', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 8, card: 12, pill: 8 },
-    shadow: 'crisp',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'island',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'solid',
+    spark: '#2eb27a',
   },
   loader: {
     kind: 'dots',
     messages: ['Laying the cobbles', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Build your nest, one stone at a time.',
   },
 } satisfies BrandData;

@@ -34,8 +34,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 40 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'cranefoot', ink: '#251b1b', widthPx: 259, heightPx: 40 },
+  logo: { shape: 'cranefoot', ink: '#251b1b' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -62,13 +61,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#251b1b',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 28, card: 28, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'plane',
+    card: 'framed',
+    button: 'solid',
+    spark: '#0dadb4',
   },
   loader: {
     kind: 'orbit',
     messages: ['Stepping through the shallows', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Neighbors first, and always.',
   },
 } satisfies BrandData;

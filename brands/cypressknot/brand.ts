@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'knot', ink: '#16211b', widthPx: 178, heightPx: 40 },
+  logo: { shape: 'knot', ink: '#16211b' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#16211b',
     },
-    fonts: { body: 'geometric', heading: 'oldStyle', headingWeight: 500, headingTracking: 0 },
     radiusPx: { control: 28, card: 22, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'print',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#7ba944',
   },
   loader: {
     kind: 'rings',
     messages: ['Tying a good knot', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Strong roots. Room to grow.',
   },
 } satisfies BrandData;

@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'dawn', ink: '#fbf5f7', widthPx: 198, heightPx: 40 },
+  logo: { shape: 'dawn', ink: '#fbf5f7' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -91,13 +90,24 @@ export const brand = {
       topBar: '#4f1a35',
       onTopBar: '#fbf5f7',
     },
-    fonts: { body: 'sharp', heading: 'didone', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 8, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'print',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#ffa9cf',
   },
   loader: {
     kind: 'ladder',
     messages: ['First light', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'A new morning for your old kitchen.',
   },
 } satisfies BrandData;

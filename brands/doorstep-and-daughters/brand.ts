@@ -37,8 +37,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'door', ink: '#30252c', widthPx: 156, heightPx: 40 },
+  logo: { shape: 'door', ink: '#30252c' },
   theme: {
     light: {
       bg: '#fcf6f9',
@@ -65,10 +64,18 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#30252c',
     },
-    fonts: { body: 'bookish', heading: 'oldStyle', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 12, card: 20, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#bf9007',
   },
   loader: {
     kind: 'house',

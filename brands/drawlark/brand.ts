@@ -43,8 +43,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'monogram', ink: '#f9f5fb', widthPx: 147, heightPx: 40 },
+  logo: { shape: 'monogram', ink: '#f9f5fb' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -96,13 +95,24 @@ export const brand = {
       topBar: '#40214d',
       onTopBar: '#f9f5fb',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 700, headingTracking: -25 },
     radiusPx: { control: 10, card: 12, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'island',
+    hero: 'deep',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#ffb06e',
   },
   loader: {
     kind: 'orbit',
     messages: ['Singing the numbers', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Draw what you need. Keep what you love.',
   },
 } satisfies BrandData;

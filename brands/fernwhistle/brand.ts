@@ -29,8 +29,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'fiddlehead', ink: '#0e5d1f', widthPx: 162, heightPx: 40 },
+  logo: { shape: 'fiddlehead', ink: '#0e5d1f' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -57,13 +56,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#182118',
     },
-    fonts: { body: 'rounded', heading: 'oldStyle', headingWeight: 500, headingTracking: -10 },
     radiusPx: { control: 22, card: 26, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#0cafa8',
   },
   loader: {
     kind: 'orbit',
     messages: ['Unrolling a new leaf', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Room to unfurl, right where you live.',
   },
 } satisfies BrandData;

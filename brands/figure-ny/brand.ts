@@ -29,7 +29,7 @@ export const brand = {
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'skyline', ink: '#f4f7fc', widthPx: 127, heightPx: 40 },
+  logo: { shape: 'skyline', ink: '#f4f7fc' },
   theme: {
     light: {
       bg: '#eef0f4',
@@ -81,13 +81,24 @@ export const brand = {
       topBar: '#161c28',
       onTopBar: '#f4f7fc',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 10, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#6fdea7',
   },
   loader: {
     kind: 'ladder',
     messages: ['Getting things in order', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Your New York home can do more.',
   },
 } satisfies BrandData;

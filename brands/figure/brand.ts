@@ -51,7 +51,7 @@ export const brand = {
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'bars', ink: '#f4f7fc', widthPx: 122, heightPx: 40 },
+  logo: { shape: 'bars', ink: '#f4f7fc' },
   theme: {
     light: {
       bg: '#f5f8fd',
@@ -103,10 +103,18 @@ export const brand = {
       topBar: '#161c28',
       onTopBar: '#f4f7fc',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 10, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#36dede',
   },
   loader: {
     kind: 'bars',

@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'hands', ink: '#1a2827', widthPx: 158, heightPx: 40 },
+  logo: { shape: 'hands', ink: '#1a2827' },
   theme: {
     light: {
       bg: '#f2faf9',
@@ -66,13 +65,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#1a2827',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 800, headingTracking: -20 },
     radiusPx: { control: 16, card: 22, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'line',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#dc7b40',
   },
   loader: {
     kind: 'dots',
     messages: ['Many hands at work', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Four hands on your side of the table.',
   },
 } satisfies BrandData;

@@ -33,8 +33,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'gable', ink: '#fcf5f4', widthPx: 218, heightPx: 40 },
+  logo: { shape: 'gable', ink: '#fcf5f4' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -86,13 +85,24 @@ export const brand = {
       topBar: '#511d1e',
       onTopBar: '#fcf5f4',
     },
-    fonts: { body: 'humanist', heading: 'humanist', headingWeight: 800, headingTracking: 0 },
     radiusPx: { control: 2, card: 3, pill: 2 },
-    shadow: 'crisp',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#f5b75b',
   },
   loader: {
     kind: 'house',
     messages: ['Raising the gable', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Built on the roof over your head.',
   },
 } satisfies BrandData;

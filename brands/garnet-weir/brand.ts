@@ -35,8 +35,7 @@ export const brand = {
     originationFeeOptionsBps: [0, 149, 299],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'gem', ink: '#fcf5f5', widthPx: 145, heightPx: 40 },
+  logo: { shape: 'gem', ink: '#fcf5f5' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -88,10 +87,18 @@ export const brand = {
       topBar: '#531a25',
       onTopBar: '#fcf5f5',
     },
-    fonts: { body: 'oldStyle', heading: 'didone', headingWeight: 500, headingTracking: 10 },
     radiusPx: { control: 2, card: 2, pill: 2 },
-    shadow: 'none',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'print',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#ffb06e',
   },
   loader: {
     kind: 'fold',

@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'gull', ink: '#f1f8fa', widthPx: 166, heightPx: 40 },
+  logo: { shape: 'gull', ink: '#f1f8fa' },
   theme: {
     light: {
       bg: '#ecf1f2',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#005460',
       onTopBar: '#f1f8fa',
     },
-    fonts: { body: 'wide', heading: 'bookish', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 4, card: 4, pill: 4 },
-    shadow: 'crisp',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'print',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#dec358',
   },
   loader: {
     kind: 'wave',
     messages: ['Gliding to shore', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Solid as the ground your home is on.',
   },
 } satisfies BrandData;

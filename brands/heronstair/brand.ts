@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, QUORUM: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'stair', ink: '#f6f6fc', widthPx: 177, heightPx: 40 },
+  logo: { shape: 'stair', ink: '#f6f6fc' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#302952',
       onTopBar: '#f6f6fc',
     },
-    fonts: { body: 'system', heading: 'didone', headingWeight: 600, headingTracking: 0 },
     radiusPx: { control: 8, card: 10, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'split',
+    art: 'print',
+    card: 'sheet',
+    button: 'inked',
+    spark: '#dec358',
   },
   loader: {
     kind: 'ladder',
     messages: ['One stair at a time', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'One step up from where you are.',
   },
 } satisfies BrandData;

@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'hexflame', ink: '#fcf5f4', widthPx: 171, heightPx: 40 },
+  logo: { shape: 'hexflame', ink: '#fcf5f4' },
   theme: {
     light: {
       bg: '#f2efef',
@@ -91,16 +90,25 @@ export const brand = {
       topBar: '#221918',
       onTopBar: '#fcf5f4',
     },
-    fonts: { body: 'industrial', heading: 'industrial', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 6, card: 8, pill: 6 },
-    shadow: 'none',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'framed',
+    button: 'solid',
+    spark: '#f0ba59',
   },
   loader: {
     kind: 'pulse',
     messages: ['Banking the fire', 'Finding your file', 'Working it out', 'One moment more'],
   },
   sentences: {
+    welcome: 'Put some fire under your plans.',
     progress: 'Keep going: finish today and get funded in as little as five days.',
   },
 } satisfies BrandData;

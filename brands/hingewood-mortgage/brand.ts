@@ -32,8 +32,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'hinge', ink: '#332010', widthPx: 166, heightPx: 40 },
+  logo: { shape: 'hinge', ink: '#332010' },
   theme: {
     light: {
       bg: '#fef6f0',
@@ -60,13 +59,24 @@ export const brand = {
       topBar: '#f7e8df',
       onTopBar: '#332010',
     },
-    fonts: { body: 'oldStyle', heading: 'oldStyle', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 3, card: 8, pill: 3 },
-    shadow: 'crisp',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'print',
+    card: 'framed',
+    button: 'inked',
+    spark: '#04b28c',
   },
   loader: {
     kind: 'fold',
     messages: ['Oiling the hinge', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Every good door begins with a hinge.',
   },
 } satisfies BrandData;

@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'gear', ink: '#f3f7fc', widthPx: 275, heightPx: 40 },
+  logo: { shape: 'gear', ink: '#f3f7fc' },
   theme: {
     light: {
       bg: '#eef0f3',
@@ -89,16 +88,25 @@ export const brand = {
       topBar: '#151c25',
       onTopBar: '#f3f7fc',
     },
-    fonts: { body: 'industrial', heading: 'industrial', headingWeight: 800, headingTracking: 20 },
     radiusPx: { control: 0, card: 0, pill: 0 },
-    shadow: 'offset',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#feb079',
   },
   loader: {
     kind: 'keys',
     messages: ['Starting the shift', 'Checking the numbers', 'Reading the records', 'Nearly done'],
   },
   sentences: {
+    welcome: 'You built it. Now let it work for you.',
     tagline: 'Apply in 5 minutes. Funds in as little as 5 days. No nonsense.',
   },
 } satisfies BrandData;

@@ -32,8 +32,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 45 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'juniper', ink: '#2c1e13', widthPx: 140, heightPx: 40 },
+  logo: { shape: 'juniper', ink: '#2c1e13' },
   theme: {
     light: {
       bg: '#fcf4ee',
@@ -60,13 +59,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#2c1e13',
     },
-    fonts: { body: 'classical', heading: 'slab', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 4, card: 6, pill: 4 },
-    shadow: 'crisp',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'plane',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#888dec',
   },
   loader: {
     kind: 'ladder',
     messages: ['Walking up the draw', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Draw from your own well.',
   },
 } satisfies BrandData;

@@ -41,8 +41,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'wings', ink: '#f3f7fc', widthPx: 192, heightPx: 40 },
+  logo: { shape: 'wings', ink: '#f3f7fc' },
   theme: {
     light: {
       bg: '#f4f8fd',
@@ -94,13 +93,24 @@ export const brand = {
       topBar: '#122f5a',
       onTopBar: '#f3f7fc',
     },
-    fonts: { body: 'grotesque', heading: 'grotesque', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 6, card: 8, pill: 6 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'framed',
+    button: 'solid',
+    spark: '#ffad91',
   },
   loader: {
     kind: 'fold',
     messages: ['Hovering into the wind', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'See further from your own front door.',
   },
 } satisfies BrandData;

@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'key', ink: '#f5f7fc', widthPx: 212, heightPx: 40 },
+  logo: { shape: 'key', ink: '#f5f7fc' },
   theme: {
     light: {
       bg: '#eef0f4',
@@ -91,13 +90,24 @@ export const brand = {
       topBar: '#242e4f',
       onTopBar: '#f5f7fc',
     },
-    fonts: { body: 'transitional', heading: 'transitional', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 4, card: 6, pill: 4 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'line',
+    card: 'sheet',
+    button: 'inked',
+    spark: '#ebbd57',
   },
   loader: {
     kind: 'keys',
     messages: ['Trying the key', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'The key was in your hand all along.',
   },
 } satisfies BrandData;

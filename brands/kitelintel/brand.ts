@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'kite', ink: '#f2f8fb', widthPx: 162, heightPx: 40 },
+  logo: { shape: 'kite', ink: '#f2f8fb' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -91,13 +90,24 @@ export const brand = {
       topBar: '#007399',
       onTopBar: '#f2f8fb',
     },
-    fonts: { body: 'sharp', heading: 'sharp', headingWeight: 800, headingTracking: -20 },
     radiusPx: { control: 18, card: 22, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#feaaa9',
   },
   loader: {
     kind: 'fold',
     messages: ['Letting out the string', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Give your plans some wind.',
   },
 } satisfies BrandData;

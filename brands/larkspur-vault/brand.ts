@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'vault', ink: '#f5f6fc', widthPx: 132, heightPx: 40 },
+  logo: { shape: 'vault', ink: '#f5f6fc' },
   theme: {
     light: {
       bg: '#f6f7fd',
@@ -89,13 +88,24 @@ export const brand = {
       topBar: '#4746b1',
       onTopBar: '#f5f6fc',
     },
-    fonts: { body: 'sharp', heading: 'oldStyle', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 10, card: 14, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'island',
+    hero: 'tint',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#e9a8f8',
   },
   loader: {
     kind: 'rings',
     messages: ['Opening the vault', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'What you saved in your walls is yours to use.',
   },
 } satisfies BrandData;

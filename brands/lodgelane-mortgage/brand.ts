@@ -45,8 +45,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'lodge', ink: '#f5f8f2', widthPx: 183, heightPx: 40 },
+  logo: { shape: 'lodge', ink: '#f5f8f2' },
   theme: {
     light: {
       bg: '#f8f6ec',
@@ -98,13 +97,24 @@ export const brand = {
       topBar: '#2a3517',
       onTopBar: '#f5f8f2',
     },
-    fonts: { body: 'slab', heading: 'slab', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 6, card: 6, pill: 6 },
-    shadow: 'whisper',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#ffb06e',
   },
   loader: {
     kind: 'house',
     messages: ['Stoking the fire', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Your home put in the work. Draw on it.',
   },
 } satisfies BrandData;

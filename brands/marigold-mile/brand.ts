@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'marigold', ink: '#281606', widthPx: 191, heightPx: 40 },
+  logo: { shape: 'marigold', ink: '#281606' },
   theme: {
     light: {
       bg: '#faf5ed',
@@ -89,10 +88,19 @@ export const brand = {
       topBar: '#fcba43',
       onTopBar: '#281606',
     },
-    fonts: { body: 'rounded', heading: 'rounded', headingWeight: 800, headingTracking: -15 },
     radiusPx: { control: 18, card: 24, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'island',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#fcba43',
+    roof: '#89202b',
   },
   loader: {
     kind: 'dots',

@@ -37,8 +37,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'window', ink: '#022018', widthPx: 177, heightPx: 40 },
+  logo: { shape: 'window', ink: '#022018' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -90,13 +89,24 @@ export const brand = {
       topBar: '#90e9cd',
       onTopBar: '#022018',
     },
-    fonts: { body: 'humanist', heading: 'geometric', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 14, card: 20, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#9964e5',
   },
   loader: {
     kind: 'house',
     messages: ['Opening a window', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'A fresh look at your home equity.',
   },
 } satisfies BrandData;

@@ -41,8 +41,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'crescent', ink: '#f8f6fb', widthPx: 217, heightPx: 40 },
+  logo: { shape: 'crescent', ink: '#f8f6fb' },
   theme: {
     light: {
       bg: '#f9f6fe',
@@ -94,13 +93,24 @@ export const brand = {
       topBar: '#674293',
       onTopBar: '#f8f6fb',
     },
-    fonts: { body: 'geometric', heading: 'rounded', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 20, card: 26, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'island',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#ffa3cf',
   },
   loader: {
     kind: 'pulse',
     messages: ['Making the night rounds', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'You care for others. Let home care for you.',
   },
 } satisfies BrandData;

@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'nook', ink: '#30211b', widthPx: 155, heightPx: 40 },
+  logo: { shape: 'nook', ink: '#30211b' },
   theme: {
     light: {
       bg: '#fdf3ef',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#30211b',
     },
-    fonts: { body: 'rounded', heading: 'rounded', headingWeight: 800, headingTracking: -20 },
     radiusPx: { control: 24, card: 30, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#0dadb4',
   },
   loader: {
     kind: 'dots',
     messages: ['Finding a cosy corner', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Small nook. Big ideas.',
   },
 } satisfies BrandData;

@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'ocotillo', ink: '#fcf5f3', widthPx: 133, heightPx: 40 },
+  logo: { shape: 'ocotillo', ink: '#fcf5f3' },
   theme: {
     light: {
       bg: '#fef3ee',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#531c12',
       onTopBar: '#fcf5f3',
     },
-    fonts: { body: 'sharp', heading: 'slab', headingWeight: 700, headingTracking: -5 },
     radiusPx: { control: 12, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'island',
+    hero: 'deep',
+    layout: 'split',
+    art: 'print',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#ebbd57',
   },
   loader: {
     kind: 'rings',
     messages: ['Lighting the desert lamp', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Let your home light the way.',
   },
 } satisfies BrandData;

@@ -30,8 +30,7 @@ export const brand = {
     originationFeeOptionsBps: [0, 149, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'pixels', ink: '#23271f', widthPx: 179, heightPx: 40 },
+  logo: { shape: 'pixels', ink: '#23271f' },
   theme: {
     light: {
       bg: '#eff1ee',
@@ -58,13 +57,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#23271f',
     },
-    fonts: { body: 'wide', heading: 'wide', headingWeight: 700, headingTracking: -20 },
     radiusPx: { control: 2, card: 2, pill: 2 },
-    shadow: 'offset',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#e1755a',
   },
   loader: {
     kind: 'keys',
     messages: ['Picking the bits', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Pick what your home has grown.',
   },
 } satisfies BrandData;

@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'bend', ink: '#f1f9f9', widthPx: 176, heightPx: 40 },
+  logo: { shape: 'bend', ink: '#f1f9f9' },
   theme: {
     light: {
       bg: '#f2f9fa',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#005c5e',
       onTopBar: '#f1f9f9',
     },
-    fonts: { body: 'sharp', heading: 'sharp', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 16, card: 20, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'island',
+    hero: 'deep',
+    layout: 'split',
+    art: 'line',
+    card: 'framed',
+    button: 'solid',
+    spark: '#ffb06e',
   },
   loader: {
     kind: 'wave',
     messages: ['Floating round the bend', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'An easy bend in the road to your next project.',
   },
 } satisfies BrandData;

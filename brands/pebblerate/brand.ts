@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'pebbles', ink: '#212b2a', widthPx: 188, heightPx: 40 },
+  logo: { shape: 'pebbles', ink: '#212b2a' },
   theme: {
     light: {
       bg: '#f3f9f9',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#212b2a',
     },
-    fonts: { body: 'humanist', heading: 'humanist', headingWeight: 700, headingTracking: -15 },
     radiusPx: { control: 28, card: 32, pill: 999 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'solid',
+    spark: '#df7752',
   },
   loader: {
     kind: 'dots',
     messages: ['Skipping a pebble', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Small steps. Smooth lending.',
   },
 } satisfies BrandData;

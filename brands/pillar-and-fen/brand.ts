@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'pillars', ink: '#29251a', widthPx: 191, heightPx: 40 },
+  logo: { shape: 'pillars', ink: '#29251a' },
   theme: {
     light: {
       bg: '#f9f6ed',
@@ -66,13 +65,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#29251a',
     },
-    fonts: { body: 'transitional', heading: 'transitional', headingWeight: 600, headingTracking: 5 },
     radiusPx: { control: 0, card: 2, pill: 0 },
-    shadow: 'none',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#ca8a10',
   },
   loader: {
     kind: 'bars',
     messages: ['Setting each pillar', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Equity with something to lean on.',
   },
 } satisfies BrandData;

@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'blocks', ink: '#f3f8f4', widthPx: 168, heightPx: 40 },
+  logo: { shape: 'blocks', ink: '#f3f8f4' },
   theme: {
     light: {
       bg: '#eef1ef',
@@ -89,13 +88,24 @@ export const brand = {
       topBar: '#151e17',
       onTopBar: '#f3f8f4',
     },
-    fonts: { body: 'grotesque', heading: 'grotesque', headingWeight: 900, headingTracking: -30 },
     radiusPx: { control: 0, card: 4, pill: 0 },
-    shadow: 'offset',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'framed',
+    button: 'inked',
+    spark: '#feb263',
   },
   loader: {
     kind: 'fold',
     messages: ['Cutting it square', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Your home is solid. Build on it.',
   },
 } satisfies BrandData;

@@ -38,8 +38,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'plinth', ink: '#5946e7', widthPx: 129, heightPx: 40 },
+  logo: { shape: 'plinth', ink: '#5946e7' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -66,16 +65,25 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#1d1d25',
     },
-    fonts: { body: 'system', heading: 'system', headingWeight: 800, headingTracking: -30 },
     radiusPx: { control: 12, card: 16, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#4eb068',
   },
   loader: {
     kind: 'bars',
     messages: ['Stacking the numbers', 'Gathering your details', 'Looking up your home', 'Almost there'],
   },
   sentences: {
+    welcome: 'Build up from what you own.',
     tagline: 'Apply in 5 minutes. Funded in as little as 5 days.',
     progress: 'Finish today and get funded in as little as five days.',
   },

@@ -30,8 +30,7 @@ export const brand = {
     originationFeeOptionsBps: [149, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'porch', ink: '#251c15', widthPx: 158, heightPx: 40 },
+  logo: { shape: 'porch', ink: '#251c15' },
   theme: {
     light: {
       bg: '#fcf4ee',
@@ -58,13 +57,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#251c15',
     },
-    fonts: { body: 'sharp', heading: 'oldStyle', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 10, card: 18, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#e2726b',
   },
   loader: {
     kind: 'house',
     messages: ['Sweeping the porch', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'From your porch to your plans.',
   },
 } satisfies BrandData;

@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 45 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'puffin', ink: '#f2f8fb', widthPx: 187, heightPx: 40 },
+  logo: { shape: 'puffin', ink: '#f2f8fb' },
   theme: {
     light: {
       bg: '#f2f9fe',
@@ -84,10 +83,18 @@ export const brand = {
       topBar: '#004964',
       onTopBar: '#f2f8fb',
     },
-    fonts: { body: 'rounded', heading: 'rounded', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 14, card: 20, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'island',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#ffae89',
   },
   loader: {
     kind: 'pulse',

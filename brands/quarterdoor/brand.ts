@@ -37,8 +37,7 @@ export const brand = {
     originationFeeOptionsBps: [0, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'quarter', ink: '#f2f9f5', widthPx: 173, heightPx: 40 },
+  logo: { shape: 'quarter', ink: '#f2f9f5' },
   theme: {
     light: {
       bg: '#f4f9f7',
@@ -90,13 +89,24 @@ export const brand = {
       topBar: '#121f1a',
       onTopBar: '#f2f9f5',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 700, headingTracking: -25 },
     radiusPx: { control: 20, card: 28, pill: 999 },
-    shadow: 'lifted',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#d8c65a',
   },
   loader: {
     kind: 'orbit',
     messages: ['A quarter of the way', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Open the door to your own money.',
   },
 } satisfies BrandData;

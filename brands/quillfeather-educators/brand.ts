@@ -41,8 +41,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, TEACHERS_FEDERAL_CU: 40 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'quill', ink: '#f4f7fc', widthPx: 270, heightPx: 40 },
+  logo: { shape: 'quill', ink: '#f4f7fc' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -69,13 +68,24 @@ export const brand = {
       topBar: '#151c28',
       onTopBar: '#f4f7fc',
     },
-    fonts: { body: 'transitional', heading: 'transitional', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 2, card: 4, pill: 2 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'split',
+    art: 'line',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#ebbd57',
   },
   loader: {
     kind: 'fold',
     messages: ['Sharpening the quill', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'You taught us all. Now write your own chapter.',
   },
 } satisfies BrandData;

@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'gate', ink: '#fcf5f3', widthPx: 205, heightPx: 40 },
+  logo: { shape: 'gate', ink: '#fcf5f3' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -84,13 +83,24 @@ export const brand = {
       topBar: '#7f3117',
       onTopBar: '#fcf5f3',
     },
-    fonts: { body: 'humanist', heading: 'slab', headingWeight: 600, headingTracking: 0 },
     radiusPx: { control: 3, card: 4, pill: 3 },
-    shadow: 'crisp',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'line',
+    card: 'framed',
+    button: 'inked',
+    spark: '#c9cb61',
   },
   loader: {
     kind: 'bars',
     messages: ['Opening the gate', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'The gate is open. Come on through.',
   },
 } satisfies BrandData;

@@ -42,8 +42,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 30 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'lark', ink: '#f4f8f3', widthPx: 166, heightPx: 40 },
+  logo: { shape: 'lark', ink: '#f4f8f3' },
   theme: {
     light: {
       bg: '#f4f7ed',
@@ -95,13 +94,24 @@ export const brand = {
       topBar: '#293422',
       onTopBar: '#f4f8f3',
     },
-    fonts: { body: 'classical', heading: 'classical', headingWeight: 600, headingTracking: 0 },
     radiusPx: { control: 6, card: 8, pill: 999 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'split',
+    art: 'line',
+    card: 'framed',
+    button: 'inked',
+    spark: '#ffac97',
   },
   loader: {
     kind: 'fold',
     messages: ['Up before the lark', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Wise use of a well-loved home.',
   },
 } satisfies BrandData;

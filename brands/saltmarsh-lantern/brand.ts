@@ -34,8 +34,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'lantern', ink: '#f2f9f6', widthPx: 259, heightPx: 40 },
+  logo: { shape: 'lantern', ink: '#f2f9f6' },
   theme: {
     light: {
       bg: '#f8f6ed',
@@ -87,10 +86,18 @@ export const brand = {
       topBar: '#10382f',
       onTopBar: '#f2f9f6',
     },
-    fonts: { body: 'humanist', heading: 'oldStyle', headingWeight: 600, headingTracking: -5 },
     radiusPx: { control: 10, card: 16, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'island',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'print',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#fab45f',
   },
   loader: {
     kind: 'rings',

@@ -31,8 +31,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'snow', ink: '#0369a1', widthPx: 187, heightPx: 40 },
+  logo: { shape: 'snow', ink: '#0369a1' },
   theme: {
     light: {
       bg: '#eef0f3',
@@ -59,13 +58,24 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#1c2328',
     },
-    fonts: { body: 'grotesque', heading: 'grotesque', headingWeight: 800, headingTracking: -25 },
     radiusPx: { control: 12, card: 16, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'plane',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#01aac6',
   },
   loader: {
     kind: 'orbit',
     messages: ['Flying in formation', 'Checking the numbers', 'Reading the records', 'Nearly done'],
+  },
+  sentences: {
+    welcome: 'Warm up the house. Fly a little further.',
   },
 } satisfies BrandData;

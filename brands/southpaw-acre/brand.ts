@@ -32,8 +32,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'acre', ink: '#f4f8f3', widthPx: 153, heightPx: 40 },
+  logo: { shape: 'acre', ink: '#f4f8f3' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -85,13 +84,24 @@ export const brand = {
       topBar: '#1f600c',
       onTopBar: '#f4f8f3',
     },
-    fonts: { body: 'rounded', heading: 'slab', headingWeight: 800, headingTracking: -15 },
     radiusPx: { control: 14, card: 14, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'masthead',
+    hero: 'tint',
+    layout: 'split',
+    art: 'print',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#ebbd57',
   },
   loader: {
     kind: 'bars',
     messages: ['Pacing off the acre', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Your acre. Your way.',
   },
 } satisfies BrandData;

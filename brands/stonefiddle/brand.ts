@@ -35,8 +35,7 @@ export const brand = {
     originationFeeOptionsBps: [0, 149, 299, 499],
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'fiddle', ink: '#fcf5f2', widthPx: 194, heightPx: 40 },
+  logo: { shape: 'fiddle', ink: '#fcf5f2' },
   theme: {
     light: {
       bg: '#fcf4ee',
@@ -88,10 +87,18 @@ export const brand = {
       topBar: '#26180d',
       onTopBar: '#fcf5f2',
     },
-    fonts: { body: 'slab', heading: 'slab', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 6, card: 6, pill: 6 },
-    shadow: 'offset',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'print',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#f0ba59',
   },
   loader: {
     kind: 'bars',

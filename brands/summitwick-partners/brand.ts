@@ -32,8 +32,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'summit', ink: '#f3f7fc', widthPx: 201, heightPx: 40 },
+  logo: { shape: 'summit', ink: '#f3f7fc' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -60,13 +59,24 @@ export const brand = {
       topBar: '#131d27',
       onTopBar: '#f3f7fc',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 500, headingTracking: 30 },
     radiusPx: { control: 6, card: 10, pill: 999 },
-    shadow: 'none',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'frieze',
+    art: 'print',
+    card: 'framed',
+    button: 'inked',
+    spark: '#ffae81',
   },
   loader: {
     kind: 'ladder',
     messages: ['Roping up', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Partners for the climb ahead.',
   },
 } satisfies BrandData;

@@ -39,8 +39,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'sunstep', ink: '#291508', widthPx: 135, heightPx: 40 },
+  logo: { shape: 'sunstep', ink: '#291508' },
   theme: {
     light: {
       bg: '#fcf4ee',
@@ -92,10 +91,19 @@ export const brand = {
       topBar: '#fa9f4d',
       onTopBar: '#291508',
     },
-    fonts: { body: 'geometric', heading: 'geometric', headingWeight: 800, headingTracking: -30 },
     radiusPx: { control: 16, card: 24, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'line',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#fa9f4d',
+    roof: '#812258',
   },
   loader: {
     kind: 'rings',

@@ -41,8 +41,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, DEPARTMENT_OF_COMMERCE_CU: 40 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'rails', ink: '#fcf5f2', widthPx: 161, heightPx: 40 },
+  logo: { shape: 'rails', ink: '#fcf5f2' },
   theme: {
     light: {
       bg: '#f2efed',
@@ -94,13 +93,24 @@ export const brand = {
       topBar: '#231a12',
       onTopBar: '#fcf5f2',
     },
-    fonts: { body: 'grotesque', heading: 'industrial', headingWeight: 700, headingTracking: 30 },
     radiusPx: { control: 3, card: 3, pill: 3 },
-    shadow: 'crisp',
     borderWidthPx: 2,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'bar',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#96c9fe',
   },
   loader: {
     kind: 'ladder',
     messages: ['Lining up the switches', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Set the switch. Your home pulls the load.',
   },
 } satisfies BrandData;

@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { CREDIT_UNION: 30 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'tamarack', ink: '#f2f8f5', widthPx: 137, heightPx: 40 },
+  logo: { shape: 'tamarack', ink: '#f2f8f5' },
   theme: {
     light: {
       bg: '#f3faf4',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#133927',
       onTopBar: '#f2f8f5',
     },
-    fonts: { body: 'system', heading: 'geometric', headingWeight: 700, headingTracking: 0 },
     radiusPx: { control: 8, card: 12, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'clear',
+    header: 'island',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'inked',
+    spark: '#f5b75b',
   },
   loader: {
     kind: 'bars',
     messages: ['Following the tree line', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Deep roots make room for new plans.',
   },
 } satisfies BrandData;

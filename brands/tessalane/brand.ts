@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'tessera', ink: '#fbf5f8', widthPx: 157, heightPx: 40 },
+  logo: { shape: 'tessera', ink: '#fbf5f8' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -64,13 +63,24 @@ export const brand = {
       topBar: '#211823',
       onTopBar: '#fbf5f8',
     },
-    fonts: { body: 'grotesque', heading: 'grotesque', headingWeight: 800, headingTracking: -30 },
     radiusPx: { control: 4, card: 6, pill: 999 },
-    shadow: 'none',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'split',
+    art: 'plane',
+    card: 'ledger',
+    button: 'solid',
+    spark: '#aec2fe',
   },
   loader: {
     kind: 'fold',
     messages: ['Fitting the tiles', 'Putting it together', 'Checking twice', 'Just about ready'],
+  },
+  sentences: {
+    welcome: 'Piece your plans together at home.',
   },
 } satisfies BrandData;

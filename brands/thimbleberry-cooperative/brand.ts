@@ -40,8 +40,7 @@ export const brand = {
     discountsBps: { CREDIT_UNION: 45 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'berry', ink: '#2a1e1f', widthPx: 291, heightPx: 40 },
+  logo: { shape: 'berry', ink: '#2a1e1f' },
   theme: {
     light: {
       bg: '#fdf6f6',
@@ -68,16 +67,25 @@ export const brand = {
       topBar: '#ffffff',
       onTopBar: '#2a1e1f',
     },
-    fonts: { body: 'humanist', heading: 'rounded', headingWeight: 800, headingTracking: -15 },
     radiusPx: { control: 14, card: 18, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'paper',
+    layout: 'split',
+    art: 'plane',
+    card: 'sheet',
+    button: 'lifted',
+    spark: '#5bae5f',
   },
   loader: {
     kind: 'dots',
     messages: ['Filling the basket', 'Checking the numbers', 'Reading the records', 'Nearly done'],
   },
   sentences: {
+    welcome: 'Owned by members. Grown at home.',
     thanks: 'Thank you, member-owner. We will take it from here.',
   },
 } satisfies BrandData;

@@ -29,8 +29,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'millwheel', ink: '#f3f8f4', widthPx: 195, heightPx: 40 },
+  logo: { shape: 'millwheel', ink: '#f3f8f4' },
   theme: {
     light: {
       bg: '#f6f7ee',
@@ -57,10 +56,18 @@ export const brand = {
       topBar: '#1d1d0c',
       onTopBar: '#f3f8f4',
     },
-    fonts: { body: 'bookish', heading: 'didone', headingWeight: 600, headingTracking: 20 },
     radiusPx: { control: 0, card: 0, pill: 0 },
-    shadow: 'none',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'literary',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'frieze',
+    art: 'print',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#f0ba59',
   },
   loader: {
     kind: 'orbit',

@@ -30,8 +30,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 40 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'tide', ink: '#f1f8fa', widthPx: 190, heightPx: 40 },
+  logo: { shape: 'tide', ink: '#f1f8fa' },
   theme: {
     light: {
       bg: '#ffffff',
@@ -83,13 +82,24 @@ export const brand = {
       topBar: '#043643',
       onTopBar: '#f1f8fa',
     },
-    fonts: { body: 'wide', heading: 'wide', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 5, card: 5, pill: 999 },
-    shadow: 'whisper',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'precise',
+    header: 'masthead',
+    hero: 'deep',
+    layout: 'frieze',
+    art: 'line',
+    card: 'ledger',
+    button: 'inked',
+    spark: '#49dfc7',
   },
   loader: {
     kind: 'wave',
     messages: ['Waiting for slack water', 'Gathering your details', 'Looking up your home', 'Almost there'],
+  },
+  sentences: {
+    welcome: 'Let the tide lift your house.',
   },
 } satisfies BrandData;

@@ -36,8 +36,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'vane', ink: '#2a1215', widthPx: 148, heightPx: 40 },
+  logo: { shape: 'vane', ink: '#2a1215' },
   theme: {
     light: {
       bg: '#fcf4ec',
@@ -89,13 +88,24 @@ export const brand = {
       topBar: '#f3d348',
       onTopBar: '#2a1215',
     },
-    fonts: { body: 'slab', heading: 'slab', headingWeight: 800, headingTracking: -10 },
     radiusPx: { control: 8, card: 8, pill: 8 },
-    shadow: 'offset',
     borderWidthPx: 3,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'masthead',
+    hero: 'paper',
+    layout: 'split',
+    art: 'line',
+    card: 'sheet',
+    button: 'solid',
+    spark: '#f3d348',
   },
   loader: {
     kind: 'orbit',
     messages: ['Checking the wind', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'Wake up what your home is worth.',
   },
 } satisfies BrandData;

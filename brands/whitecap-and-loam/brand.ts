@@ -43,8 +43,7 @@ export const brand = {
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
-  serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
-  logo: { shape: 'loam', ink: '#025b77', widthPx: 132, heightPx: 40 },
+  logo: { shape: 'loam', ink: '#025b77' },
   theme: {
     light: {
       bg: '#fcf7ef',
@@ -71,13 +70,24 @@ export const brand = {
       topBar: '#deeef6',
       onTopBar: '#152831',
     },
-    fonts: { body: 'classical', heading: 'oldStyle', headingWeight: 600, headingTracking: -5 },
     radiusPx: { control: 12, card: 12, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
+  },
+  character: {
+    pairing: 'warm',
+    header: 'bar',
+    hero: 'tint',
+    layout: 'split',
+    art: 'print',
+    card: 'framed',
+    button: 'lifted',
+    spark: '#ce871b',
   },
   loader: {
     kind: 'wave',
     messages: ['Between lake and field', 'Finding your file', 'Working it out', 'One moment more'],
+  },
+  sentences: {
+    welcome: 'From sea to soil, a home worth building on.',
   },
 } satisfies BrandData;

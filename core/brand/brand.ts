@@ -7,11 +7,14 @@ import * as v from 'valibot';
 import { discountTypes } from '#core/offers/offer.ts';
 import { stateCodes } from '#core/people/states.ts';
 import { openingHoursSchema } from '#core/support/hours.ts';
+import { heroLines } from '#core/words/en/brand/hero-lines.ts';
+import { brandKinds, characterSchema } from './character.ts';
+import { hexSchema } from './hex.ts';
 import { loaderKindSchema } from './loader.ts';
 import type { Parsed } from './refusal.ts';
 import { readData } from './refusal.ts';
 import { emailSentences, replaceableSentences } from './sentences.ts';
-import { hexSchema, themeSchema } from './theme.ts';
+import { themeSchema } from './theme.ts';
 
 const knownStates = new Set(stateCodes);
 
@@ -90,7 +93,7 @@ const shape = v.strictObject({
   canonicalOrgCode: orgCode,
   /** The folder's name, which is also the folder of its assets. */
   brand: pattern(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be kebab-case'),
-  kind: v.picklist(['provider', 'creditUnion', 'bank', 'broker', 'fintech']),
+  kind: v.picklist(brandKinds),
   names: v.strictObject({ legal: text(80), display: text(48), short: text(24) }),
   /** The first is the site's own address; the others lead to it too. */
   hosts: v.pipe(v.array(hostName), v.minLength(1)),
@@ -132,17 +135,16 @@ const shape = v.strictObject({
   }),
   pricing: pricingSchema,
   hawaiiPartner: v.strictObject({ name: text(60), url: httpsAddress }),
-  /** What the sidebar calls the provider's two services. */
-  serviceLabels: v.strictObject({ pay: text(40), exchange: text(40) }),
+  /** What the sidebar calls two services that only some lenders have; one without a name is not shown. */
+  serviceLabels: v.optional(v.strictObject({ pay: v.optional(text(40)), exchange: v.optional(text(40)) }), {}),
   logo: v.strictObject({
     /** What the mark shows; only so that we can tell sixty lenders apart. */
     shape: pattern(/^[a-z]+$/, 'must be one lower-case word'),
-    /** The colour of the logo's words, which must be readable on the top bar. */
+    /** The colour of the name beside it in documents, which must be readable on the top bar. */
     ink: hexSchema,
-    widthPx: whole(32, 360),
-    heightPx: whole(24, 64),
   }),
   theme: themeSchema,
+  character: v.optional(characterSchema, {}),
   loader: v.strictObject({
     kind: loaderKindSchema,
     messages: v.pipe(v.array(text(80)), v.minLength(1), v.maxLength(6)),
@@ -159,7 +161,7 @@ function offeredDiscounts(offered: Partial<Record<Product, ProductSettings | und
   return products.flatMap((product) => offered[product]?.discounts ?? []);
 }
 
-/** What holds between keys. */
+/** What holds between keys; a brand without a large line of its own has that of its kind. */
 const brandSchema = v.pipe(
   shape,
   v.check(
@@ -174,6 +176,7 @@ const brandSchema = v.pipe(
     ({ products, pricing }) => offeredDiscounts(products).every((type) => pricing.discountsBps[type] !== undefined),
     'pricing.discountsBps must price every discount a product offers',
   ),
+  v.transform((brand) => ({ ...brand, sentences: { welcome: heroLines[brand.kind], ...brand.sentences } })),
 );
 
 export type BrandData = v.InferInput<typeof brandSchema>;

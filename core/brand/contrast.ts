@@ -59,7 +59,8 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(hex: string): number {
+/** WCAG's relative luminance of #rrggbb, from 0 to 1. */
+export function luminance(hex: string): number {
   const channel = (at: number) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -7,15 +7,16 @@ import { replaceable } from '../words/en/replaceable.ts';
 import { recentPurchase, security } from '../words/en/standing.ts';
 
 type ReplaceableSentence = keyof typeof replaceable;
-export const replaceableSentences = Object.keys(replaceable) as ReplaceableSentence[];
+/** `welcome` is the large line of the first page; parsing a brand gives it one (core/brand/brand.ts). */
+export const replaceableSentences = ['welcome', ...(Object.keys(replaceable) as ReplaceableSentence[])] as const;
 
 export const emailSentences = Object.keys(replaceableInEmails) as (keyof typeof replaceableInEmails)[];
 
 type Speaker = {
   readonly names: { readonly display: string };
-  readonly sentences?: { readonly [Key in ReplaceableSentence]?: string };
+  readonly sentences?: { readonly [Key in ReplaceableSentence | 'welcome']?: string };
 };
 
 export function standingSentences({ names, sentences = {} }: Speaker) {
-  return { ...replaceable, ...sentences, recentPurchase, security: security(names.display) };
+  return { welcome: '', ...replaceable, ...sentences, recentPurchase, security: security(names.display) };
 }

@@ -9,8 +9,8 @@ const promised =
   link focus danger danger-soft success success-soft warning warning-soft info info-soft top-bar on-top-bar`
     .split(/\s+/)
     .map((name) => `--color-${name}`);
-const shapes = `--font-body --font-heading --font-weight-heading --heading-tracking --radius-control --radius-card
-  --radius-pill --shadow-card --border-width`.split(/\s+/);
+const shapes = `--color-spark --color-roof --font-heading --font-body --heading-weight --display-weight --figure-weight
+  --weight-strong --heading-tracking --radius-control --radius-card --radius-pill --border-width`.split(/\s+/);
 
 describe('the style sheet of a brand', () => {
   const css = themeCss(sampleBrand('PARTNER_ONE'));
@@ -19,7 +19,7 @@ describe('the style sheet of a brand', () => {
     const light = css.slice(0, css.indexOf('}'));
     expect(light.match(/--[a-z-]+(?=:)/g)).toEqual([...promised, ...shapes]);
     expect(light).toContain(`--color-accent: ${sampleData.theme.light.accent};`);
-    expect(light).toContain('--heading-tracking: -0.01em;');
+    expect(light).toContain('--heading-tracking: -0.024em;');
     expect(light).toContain('--radius-pill: 999px;');
   });
 

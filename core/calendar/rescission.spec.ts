@@ -104,7 +104,10 @@ function holidayOracle(date: string): boolean {
   return fixed || (weekday === 1 && mondays) || (weekday === 4 && month === 11 && week === 4);
 }
 
-describe('every day of 2024 to 2035 in six time zones, against a slow independent oracle', () => {
+// The short round has four years, a leap year among them.
+const [firstDay, lastYear] = process.env['FULL'] ? (['2024-01-01', 2035] as const) : (['2026-01-01', 2029] as const);
+
+describe(`every day of ${firstDay.slice(0, 4)} to ${lastYear} in six time zones, against a slow independent oracle`, () => {
   const zones = ['New_York', 'Chicago', 'Denver', 'Los_Angeles', 'Phoenix', 'Anchorage'].map(
     (city) => `America/${city}`,
   );
@@ -119,7 +122,7 @@ describe('every day of 2024 to 2035 in six time zones, against a slow independen
         return known;
       };
       const wrong: string[] = [];
-      for (let day: CalendarDate = '2024-01-01'; day < '2036-01-01'; day = addDays(day, 1)) {
+      for (let day: CalendarDate = firstDay; day <= `${lastYear}-12-31`; day = addDays(day, 1)) {
         const { endsAt } = endsAfter(day, timeZone, 12);
         const signedMs = startOfDay(day, timeZone).getTime() + 12 * hourMs;
         if (endsAt.getTime() !== oracle(signedMs, wall, holidayOracle)) wrong.push(day);

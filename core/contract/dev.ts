@@ -109,7 +109,6 @@ export const devRoutes = calls({
         kind: v.string(),
         host: v.nullable(v.string()),
         isNewYork: v.boolean(),
-        logo: v.object({ widthPx: v.number(), heightPx: v.number() }),
         colours: v.record(v.string(), v.string()),
       }),
     ),

@@ -1,7 +1,7 @@
 /** Calls about documents: what there is, one of them, all of them, and signing them. */
 import * as v from 'valibot';
 import { lookReasonNames, sayWhyYouLook } from '#core/audit.ts';
-import { adoptedSignature, signingLocation } from '#core/documents/signing.ts';
+import { adoptedSignature, shownAs, signingLocation } from '#core/documents/signing.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -27,6 +27,8 @@ const field = v.object({
   kind: v.picklist(['signature', 'initials', 'acknowledgement']),
   label: v.string(),
   page: v.number(),
+  /** When the caller marked it; null while they have not. */
+  placedAt: v.nullable(instant),
 });
 
 const signing = v.object({
@@ -98,7 +100,15 @@ export const documentCalls = calls({
   'POST /service-document/api/v1/application/{uuid}/signing/viewed': {
     why: 'Records that the caller read a paper to its end, by the hash of what the browser showed.',
     who: may('signDocuments', 'own'),
-    body: v.strictObject({ documentUuid: uuid, sha256 }),
+    body: v.strictObject({ documentUuid: uuid, sha256, as: v.optional(v.picklist(shownAs)) }),
+    answer: signing,
+    errors: ['notFound', 'conflict'],
+    limit: limits.step,
+  },
+  'POST /service-document/api/v1/application/{uuid}/signing/place': {
+    why: 'Records that the caller marked one place of a document; it is signed once every place is.',
+    who: may('signDocuments', 'own'),
+    body: v.strictObject({ documentUuid: uuid, sha256, field: v.pipe(v.string(), v.maxLength(80)) }),
     answer: signing,
     errors: ['notFound', 'conflict'],
     limit: limits.step,

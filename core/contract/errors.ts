@@ -31,6 +31,7 @@ export const errors = {
     type: 'unavailable',
     message: words.cannotAnswerRightNowPlease,
   },
+  storageFull: { status: 507, type: 'unavailable', message: words.cannotStoreAnything },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -104,9 +104,10 @@ export const leadCalls = calls({
     body: v.strictObject({
       firstName,
       lastName: lastName(digitsAllowed),
-      dob,
+      /** Joining from the first step, before either is asked, takes neither. */
+      dob: v.optional(dob),
       email,
-      income: annualIncome,
+      income: v.optional(annualIncome),
       ...address,
       consent: v.boolean(),
     }),

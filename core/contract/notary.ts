@@ -71,6 +71,13 @@ export const notaryCalls = calls({
     errors: ['notFound'],
     limit: limits.read,
   },
+  'GET /service-notary/api/v1/applications/{uuid}/wait': {
+    why: 'How many others wait for a notary now, and how long people usually wait; null while too few have met one.',
+    who: may('joinNotarySession', 'own'),
+    answer: v.object({ othersWaiting: v.number(), usualMinutes: v.nullable(v.number()) }),
+    errors: ['notFound'],
+    limit: limits.poll,
+  },
   'GET /service-notary/api/v1/sessions': {
     why: 'The sessions that wait for a notary, and those the one who asks has taken.',
     who: may('holdNotarySession', 'assigned'),

@@ -31,6 +31,8 @@ export type Block =
   | { readonly kind: 'field'; readonly field: PaperField; readonly name: string; readonly capacity: string }
   | { readonly kind: 'pageBreak' };
 
+export type FieldBlock = Extract<Block, { readonly kind: 'field' }>;
+
 export const heading = (text: string): Block => ({ kind: 'heading', text });
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const strong = (text: string): Block => ({ kind: 'paragraph', text, isStrong: true });

@@ -107,7 +107,7 @@ function reportOf({ credit: { bureau } }: Application, { credit }: UnderwritingF
   return { bureau, score, scoreModel, factors };
 }
 
-function termsOf({ offers, accounts }: Application): ChosenTerms | null {
+export function termsOf({ offers, accounts }: Pick<Application, 'offers' | 'accounts'>): ChosenTerms | null {
   const { selected } = offers;
   if (!selected) return null;
   const { amountCents: lineCents, drawCents, rateBps, termYears, originationFeeBps: feeBps, discounts } = selected;

@@ -44,7 +44,12 @@ export function isOwnName(signed: string, onPaper: string): boolean {
   return plain(signed) === plain(onPaper);
 }
 
-const signingEvents = ['consented', 'viewed', 'adopted', 'signed', 'declined'] as const;
+/** How the bytes were shown: their pages, or the same blocks as text. */
+export const shownAs = ['pages', 'text'] as const;
+export type ShownAs = (typeof shownAs)[number];
+
+/** `placed` is one mark at one place, each an act of its own; `signed` is the document with all of them, sealed. */
+const signingEvents = ['consented', 'viewed', 'adopted', 'placed', 'signed', 'declined'] as const;
 type SigningEventName = (typeof signingEvents)[number];
 
 export interface SigningEvent {
@@ -78,6 +83,7 @@ const eventWords: Readonly<Record<SigningEventName, string>> = {
   consented: words.consented,
   viewed: words.viewed,
   adopted: words.adopted,
+  placed: words.placed,
   signed: words.signed,
   declined: words.declined,
 };
@@ -126,7 +132,8 @@ function wordsOf({ event, details, sha256 }: SigningEvent): string {
     const name = String(details['name']);
     return details['way'] === 'drawn' ? words.drawnAs(name) : words.typedAs(name);
   }
-  if (event === 'viewed') return words.shownBytes(sha256?.slice(0, 16));
+  if (event === 'viewed') return words.shownBytes(sha256?.slice(0, 16), details['as'] === 'text');
+  if (event === 'placed') return words.markFor(String(details['label']), details['isTogether'] === true);
   if (event === 'declined') return String(details['why'] ?? '');
   return '';
 }

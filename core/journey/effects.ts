@@ -112,6 +112,12 @@ export const effects = {
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
+  /** The steps of the way: offers to choose from, at once and a day later if none is chosen; an answer that arrived; signed; the right to cancel. */
+  tellOfOffers: asks('messages'),
+  tellOfSavedOffers: asks('messages'),
+  tellOfAnswer: asks('messages'),
+  tellOfSignedAgreement: asks('messages'),
+  tellOfRightToCancel: asks('messages'),
   /** With the code that confirms it, to the address from before. */
   tellOfAccountChange: asks('messages'),
   tellOfChangedCosts: asks('messages'),

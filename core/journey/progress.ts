@@ -32,6 +32,16 @@ export const progressLabels = [
   words.signDocuments,
 ] as const;
 
+/** How long each step takes a person, waits of ours left out. */
+const stepMinutes: readonly number[] = [5, 2, 3, 3, 2, 5, 15];
+
+/** What is left of a person's own time, the step they are at included; 0 where there is nothing left or nothing to reach. */
+export function minutesToGo(steps: readonly ProgressStep[]): number {
+  const isOn = steps.some(({ state }) => state === 'IN_PROGRESS');
+  const left = steps.map(({ state }, step) => (state === 'COMPLETE' ? 0 : (stepMinutes[step] ?? 0)));
+  return isOn ? left.reduce((sum, minutes) => sum + minutes, 0) : 0;
+}
+
 /** Null where there is nothing to progress towards: a decline, a cancellation, a fault. */
 export function stageOf(at: Whereabouts): ProgressStage | null {
   const { checklistStatus, manualNotary } = at.status;

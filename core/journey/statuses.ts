@@ -403,7 +403,7 @@ export const statuses = table({
     stage: 'PRODUCT_SELECT',
     screen: 'product/select',
     poll: 'until-stable',
-    starts: [],
+    starts: ['tellOfOffers', 'tellOfSavedOffers'],
     on: {
       offerSelected: [['isOfferUnverified', 'COLLECT_ADDITIONAL_INFO'], ...afterIncome],
       offersExpired: 'CANCELLED',
@@ -1083,6 +1083,7 @@ export const statuses = table({
       offersExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
+    also: { noteSigned: ['tellOfSignedAgreement'] },
     limit: '14d',
     why: 'The borrower signs the agreement; the other owners sign only what pledges the house.',
   },
@@ -1256,7 +1257,7 @@ export const statuses = table({
     poll: 'until-stable',
     starts: ['deliverRescissionNotices'],
     on: { rescissionNoticesDelivered: 'RESCISSION', rescinded: 'CANCELLED', systemFaulted: 'UNKNOWN' },
-    also: { rescinded: ['refundFees'] },
+    also: { rescinded: ['refundFees'], rescissionNoticesDelivered: ['tellOfRightToCancel'] },
     limit: '1h',
     why: 'Every owner gets two copies of the notice of the right to cancel; without it the right lasts three years.',
   },
@@ -1462,7 +1463,7 @@ export const firstStatus: Status = 'IN_PROGRESS';
 /** What may happen in any open row without leaving it, and what it starts. */
 export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   conditionRaised: ['tellOfCondition'],
-  conditionAnswered: [],
+  conditionAnswered: ['tellOfAnswer'],
   conditionAskedAgain: ['tellOfCondition'],
   conditionCleared: [],
   phoneSaved: [],

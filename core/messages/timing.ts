@@ -15,7 +15,11 @@ const dayMs = 24 * 60 * minuteMs;
 export const pausesMs: readonly number[] = [30, 60, 120, 240, 480, 960, 1920, 3840].map((pause) => pause * secondMs);
 
 /** An answer in a chat is given a minute to be read there; by then most need no email. */
-const waitMs: Partial<Record<MessageKind, number>> = { chatReply: 60 * secondMs };
+const waitMs: Partial<Record<MessageKind, number>> = {
+  chatReply: 60 * secondMs,
+  // Those who choose at once need no reminder.
+  tellOfSavedOffers: dayMs,
+};
 
 /** What is caused within this time of the first cause is in the same message. */
 export const mergeMs = 15 * minuteMs;
@@ -59,7 +63,7 @@ interface Occasion {
 
 export function sendAt({ kind, channel, causedAt, now = causedAt, reader }: Occasion): Date {
   if (!messageKinds[kind].isChosen) return new Date(causedAt.getTime() + (waitMs[kind] ?? 0));
-  const merged = new Date(Math.max(now.getTime(), causedAt.getTime() + mergeMs));
+  const merged = new Date(Math.max(now.getTime(), causedAt.getTime() + (waitMs[kind] ?? mergeMs)));
   if (!reader) return merged;
   const allowed = afterCaps(merged, channel, reader.sentAt);
   return channel === 'sms' ? inTextHours(allowed, reader.timeZones) : allowed;

@@ -6,7 +6,14 @@ import { addYears, type CalendarDate } from '#core/calendar/dates.ts';
 import { type Finding, isBlocking } from '#core/eligibility/finding.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Check } from './explanation.ts';
-import { cltvBpsMaxFor, type Guideline, type Occupancy, type Product, type PropertyType } from './guideline.ts';
+import {
+  cltvBpsMaxFor,
+  type Guideline,
+  lendsOnUse,
+  type Occupancy,
+  type Product,
+  type PropertyType,
+} from './guideline.ts';
 import type { Apor, LienPosition } from './hoepa.ts';
 import { type Liability, monthlyDebtCents, payoffCents } from './liability.ts';
 import { limits } from './limits.ts';
@@ -126,10 +133,10 @@ export function eligibilityChecks(input: PricingInput, guideline: Guideline): re
   const { property } = input;
   const fact = (rule: RuleCode, passes: boolean): Check => ({ rule, passes, unit: 'fact', actual: null, limit: null });
   const findings = input.findings.filter(isBlocking).flatMap(({ reason }) => (reason === undefined ? [] : [reason]));
-  const occupancies = guideline.products[input.product].occupancies;
+  const isUseTaken = lendsOnUse(guideline, input.product, property.occupancy);
   return [
     ...findings.map(({ rule }) => fact(rule, false)),
-    fact('PROPERTY_TYPE', guideline.propertyTypes.includes(property.type) && occupancies.includes(property.occupancy)),
+    fact('PROPERTY_TYPE', guideline.propertyTypes.includes(property.type) && isUseTaken),
     fact('CONDITION', !guideline.conditionsRefused.includes(property.condition)),
   ];
 }

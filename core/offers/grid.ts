@@ -54,7 +54,7 @@ export function gridOf(guideline: Guideline): readonly Cell[] {
 
 /** What makes up a cell's rate before discounts. */
 export function rateStepsOf(
-  guideline: Guideline,
+  guideline: Pick<Guideline, 'baseBpsByTermYears' | 'scoreBands' | 'occupancies'>,
   cell: Pick<Cell, 'termYears' | 'option' | 'band'>,
   applicant: { readonly score: number; readonly occupancy: PricingInput['property']['occupancy'] },
 ): readonly RateStep[] {

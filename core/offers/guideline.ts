@@ -220,9 +220,19 @@ function cutBands(bands: readonly CltvBand[], cltvBpsMax: number): readonly Cltv
 }
 
 /** The highest combined loan to value for a score on this kind of home. */
-export function cltvBpsMaxFor(guideline: Guideline, product: Product, occupancy: Occupancy, score: number): number {
+export function cltvBpsMaxFor(
+  guideline: Pick<Guideline, 'occupancies' | 'products' | 'cltvBands'>,
+  product: Product,
+  occupancy: Occupancy,
+  score: number,
+): number {
   const ladders = [guideline.occupancies[occupancy].cltvSteps, guideline.products[product].cltvSteps ?? []];
   const steps = ladders.map((ladder) => ladder.find(({ fromScore }) => score >= fromScore)?.cltvBpsMax);
   const bandMax = Math.max(0, ...guideline.cltvBands.map(({ upToBps }) => upToBps));
   return Math.min(bandMax, ...steps.filter((step) => step !== undefined));
+}
+
+/** Whether a product is lent on a home that is used in this way. */
+export function lendsOnUse(guideline: Guideline, product: Product, occupancy: Occupancy): boolean {
+  return guideline.products[product].occupancies.includes(occupancy);
 }

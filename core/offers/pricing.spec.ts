@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leastAnnualIncomeCents } from '#core/registration/knock-outs.ts';
 import { capacityCents, type PricingInput, sheetOf } from './applicant.ts';
 import { drawTotalCents } from './draws.ts';
 import { adverseActionReasons, whyTheseOffers } from './explanation.ts';
@@ -566,4 +567,13 @@ describe('anyone who applies', () => {
     expect(JSON.parse(JSON.stringify(pricing))).toEqual(pricing);
     expect(price({ membership: 'QUORUM' })).toEqual(pricing);
   });
+});
+
+test('an income that registration calls too low for the smallest line gets no offer, even without any debt', () => {
+  const leastCents = leastAnnualIncomeCents({ product: 'heloc', today });
+  const offersAt = (monthlyCents: number) =>
+    offersOf({ income: { monthlyCents }, property: { monthlyUpkeepCents: 0 }, liens: [] }).length;
+  expect(leastCents).toBeGreaterThan(0);
+  expect(offersAt(Math.floor((leastCents - 1) / 12))).toBe(0);
+  expect(offersAt(Math.ceil(leastCents / 6))).toBeGreaterThan(0);
 });

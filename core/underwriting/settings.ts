@@ -13,6 +13,7 @@ import {
   withOverrides,
 } from '#core/offers/guideline.ts';
 import type { MembershipDiscount } from '#core/offers/offer.ts';
+import { pricedAs } from '#core/offers/priced-as.ts';
 
 export interface LendingSettings {
   readonly eligibility: EligibilitySettings;
@@ -27,14 +28,6 @@ export interface LendingSettings {
   /** Closings in the District of Columbia include its tax return. */
   readonly hasDistrictReturn: boolean;
 }
-
-/** A crypto line is an ordinary line whose money goes to an exchange: it is priced as one. */
-const pricedAs: Readonly<Record<Product, PricedProduct>> = {
-  heloc: 'HELOC',
-  crypto: 'HELOC',
-  dscr: 'DSCR',
-  plus62: 'HELOC_62_PLUS',
-};
 
 export function lendingSettings(brand: Brand, product: Product, flags: Flags, today: CalendarDate): LendingSettings {
   const settings = brand.products[product] ?? { ...brand.products.heloc, enabled: false, licensedStates: [] };
@@ -74,7 +67,7 @@ function eligibilitySettings(brand: Brand, product: Product, flags: Flags): Elig
   };
 }
 
-function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
+export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
   const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, discountsBps } = brand.pricing;
   const { AUTOPAY: _, ...membershipBps } = discountsBps;
   const guideline = guidelineOn(today) ?? guidelines.at(-1);

@@ -2,7 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type FaceName, faces } from '#core/brand/pairings.ts';
 import type { DrawFirstPage } from './first-page.ts';
+import type { DrawOutside } from './outside.ts';
 
 interface Asset {
   readonly type: string;
@@ -11,12 +13,22 @@ interface Asset {
 }
 
 export interface BuiltSite {
-  readonly pages: { readonly borrower: string; readonly console: string; readonly dev: string };
+  readonly pages: {
+    readonly borrower: string;
+    readonly outside: string;
+    readonly console: string;
+    readonly dev: string;
+  };
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Where each face of a brand's type is. */
+  readonly faceFiles: Readonly<Record<FaceName, string>>;
   /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
   readonly firstPageAhead: string;
   /** Draws that page for the server. */
   readonly drawFirstPage: DrawFirstPage;
+  /** The styles of the site that a page outside it shares: bar, foot, the button of the chat. */
+  readonly outsideStyles: string;
+  readonly drawOutside: DrawOutside;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,6 +48,7 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
   }
   const page = (name: string) =>
     readFileSync(join(folder, name, 'index.html'), 'utf8').replaceAll('"/assets/', `"${assetsUrl}/assets/`);
+  const drawing = (name: string) => import(pathToFileURL(join(folder, 'drawing', name)).href);
   const assets = new Map<string, Asset>();
   for (const name of readdirSync(join(folder, 'assets'))) {
     if (name.endsWith('.br')) continue;
@@ -47,13 +60,32 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
       brotli,
     });
   }
-  const { drawFirstPage } = await import(pathToFileURL(join(folder, 'drawing', 'first-page.js')).href);
+  const { drawFirstPage } = await drawing('first-page.js');
+  const { drawOutside } = await drawing('draw.js');
   return {
     drawFirstPage,
-    pages: { borrower: page('borrower'), console: page('console'), dev: page('dev') },
+    drawOutside,
+    outsideStyles: stylesOf(folder, outsideParts, assetsUrl),
+    pages: {
+      borrower: page('borrower'),
+      outside: page('borrower/outside'),
+      console: page('console'),
+      dev: page('dev'),
+    },
     assets,
+    faceFiles: faceFiles([...assets.keys()], assetsUrl),
     firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),
   };
+}
+
+/** tools/build.ts copies them under `<face>-<hash>.woff2`. */
+function faceFiles(paths: readonly string[], assetsUrl: string): BuiltSite['faceFiles'] {
+  const found = Object.keys(faces).map((face) => {
+    const path = paths.find((one) => one.startsWith(`/assets/${face}-`) && one.endsWith('.woff2'));
+    if (path === undefined) throw new Error(`The pages were built without the face ${face}. Run node tools/build.ts.`);
+    return [face, `${assetsUrl}${path}`];
+  });
+  return Object.fromEntries(found) as Record<FaceName, string>;
 }
 
 interface Chunk {
@@ -62,7 +94,8 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-function aheadOf(folder: string, page: string, assetsUrl: string): string {
+/** A chunk with all that it needs. */
+function chunksOf(folder: string, pages: readonly string[]): ReadonlySet<Chunk> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const visit = (key: string, seen: Set<Chunk>): Set<Chunk> => {
     const chunk = manifest[key];
@@ -71,11 +104,28 @@ function aheadOf(folder: string, page: string, assetsUrl: string): string {
     for (const needed of chunk.imports ?? []) visit(needed, seen);
     return seen;
   };
-  const known = visit('borrower/index.html', new Set());
-  const own = [...visit(page, new Set())].filter((chunk) => !known.has(chunk));
-  const styles = own.flatMap(({ css = [] }) => css);
+  return pages.reduce((seen, page) => visit(page, seen), new Set<Chunk>());
+}
+
+const site = 'borrower/index.html';
+const outsideParts = [
+  site,
+  'borrower/shell/footer.tsx',
+  'borrower/chat/mount.tsx',
+  'borrower/screens/site/contact-page.tsx',
+];
+const styleTag = (file: string, assetsUrl: string) => `<link rel="stylesheet" crossorigin href="${assetsUrl}/${file}">`;
+
+function stylesOf(folder: string, parts: readonly string[], assetsUrl: string): string {
+  const styles = new Set([...chunksOf(folder, parts)].flatMap(({ css = [] }) => css));
+  return [...styles].map((file) => styleTag(file, assetsUrl)).join('');
+}
+
+function aheadOf(folder: string, page: string, assetsUrl: string): string {
+  const known = chunksOf(folder, [site]);
+  const own = [...chunksOf(folder, [page])].filter((chunk) => !known.has(chunk));
   return [
     ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="${assetsUrl}/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${assetsUrl}/${file}">`),
+    ...own.flatMap(({ css = [] }) => css).map((file) => styleTag(file, assetsUrl)),
   ].join('');
 }

@@ -66,7 +66,7 @@ function signingCalls(enter: ReturnType<typeof entrance>, documents: Documents) 
       consentVersion: electronicConsent.version,
       hasConsented,
       name,
-      papers: papers.map(({ record, ...how }) => ({ ...shownPaper(record, identityUuid), ...how })),
+      papers: papers.map(({ record, placed, ...how }) => ({ ...shownPaper(record, identityUuid, placed), ...how })),
     };
   };
   return {
@@ -81,7 +81,12 @@ function signingCalls(enter: ReturnType<typeof entrance>, documents: Documents) 
     },
     'POST /service-document/api/v1/application/{uuid}/signing/viewed': async (call) => {
       const { of, signer } = await atTheDesk(call);
-      await documents.signing.viewed(of, signer, call.body.documentUuid, call.body.sha256);
+      await documents.signing.viewed(of, signer, call.body);
+      return state(of, signer);
+    },
+    'POST /service-document/api/v1/application/{uuid}/signing/place': async (call) => {
+      const { of, signer } = await atTheDesk(call);
+      await documents.signing.place(of, signer, call.body);
       return state(of, signer);
     },
     'POST /service-document/api/v1/application/{uuid}/signing/sign': async (call) => {
@@ -125,8 +130,11 @@ function shown(
   };
 }
 
-function shownPaper(record: DocumentRecord, identityUuid: string) {
-  const fields = fieldsFor(record, identityUuid).map(({ id, kind, label, page }) => ({ id, kind, label, page }));
+function shownPaper(record: DocumentRecord, identityUuid: string, placed: ReadonlyMap<string, Date>) {
+  const fields = fieldsFor(record, identityUuid).map(({ id, kind, label, page }) => ({
+    ...{ id, kind, label, page },
+    placedAt: placed.get(id)?.toISOString() ?? null,
+  }));
   return { uuid: record.uuid, title: record.title, sha256: record.sha256, fields };
 }
 

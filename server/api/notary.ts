@@ -21,6 +21,8 @@ export function notaryHandlers(notary: NotaryMeetings, iceServers: IceServers): 
       const { days, timeZone } = await notary.slots(personOf(actor), params.uuid);
       return { timeZone, days: days.map(({ date, slots }) => ({ date, slots: [...slots] })) };
     },
+    'GET /service-notary/api/v1/applications/{uuid}/wait': ({ actor, params }) =>
+      notary.wait(personOf(actor), params.uuid),
     'GET /service-notary/api/v1/sessions': async ({ actor }) => {
       const person = personOf(actor);
       return (await notary.queue(person)).map((meeting) => shown(person, meeting));

@@ -13,7 +13,7 @@ export function missingOrganizationPage(provider: Brand, details: string, nonce:
     <title>${words.noPrivateLabelDataFound}</title>
     <style nonce="${nonce}">${themeCss(provider)}
       body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--color-bg); color: var(--color-text); font-family: var(--font-body); line-height: 1.5; }
-      main { max-width: 30rem; margin: 1.5rem; padding: 2rem; background: var(--color-surface); border-radius: var(--radius-card); box-shadow: var(--shadow-card); }
+      main { max-width: 30rem; margin: 1.5rem; padding: 2rem; background: var(--color-surface); border-radius: var(--radius-card); box-shadow: 0 1px 2px rgb(15 20 30 / 5%), 0 4px 16px -6px rgb(15 20 30 / 8%); }
       h1 { margin-top: 0; font-family: var(--font-heading); font-size: 1.5rem; line-height: 1.25; }
       p:last-child { color: var(--color-text-muted); margin-bottom: 0; }
       a { color: var(--color-link); }

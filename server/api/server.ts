@@ -18,7 +18,9 @@ import { type Actor, isVisitor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { forSomeone } from '../store/gate.ts';
 import type { Tracing } from '../tracing.ts';
+import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, fileHeaders, openTo, securityHeaders } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
@@ -234,34 +236,50 @@ function addRoute(
     ...(typeof row.answer === 'object' && row.answer
       ? { schema: { response: { '2xx': jsonSchemaOf(row.answer) } } }
       : {}),
-    handler: traced(plumbing.tracing, statusOf, async (request, reply) => {
-      const credentials = credentialsOf(request, plumbing.siteOf(request));
-      // Open to other sites, so no one is known there, whatever a browser sends along.
-      const known: Known = isOfVisitor(request) ? { actor: visitor } : await plumbing.authenticate(credentials);
-      const { hasFreshFactor = false, renewedToken } = known;
-      if (renewedToken) reply.header('authorization', renewedToken);
-      const demandFactor = async () => {
-        // A session is remembered for a second: the factor may have been given to another process just now.
-        const isGiven =
-          hasFreshFactor || (await plumbing.authenticate({ ...credentials, isReadAgain: true })).hasFreshFactor;
-        if (!isGiven) throw new Failure('secondFactorNeeded');
-      };
-      const call = await readCall(plumbing, key, row, request, {
-        actor: actorFor(row, known),
-        cookies: credentials.cookies,
-        site: credentials.site,
-        demandFactor,
-      });
-      if (asksForFactor(row, call))
-        await demandFactor().catch((refusal: unknown) => {
-          // What was not read must not keep the connection waiting.
-          call.file?.content.resume();
-          throw refusal;
-        });
-      const result = await handler(call);
-      return send(reply, row, result);
-    }),
+    // A person waits for it: what the database cannot do soon is refused.
+    handler: traced(plumbing.tracing, statusOf, (request, reply) =>
+      forSomeone(() => answerCall(plumbing, key, row, handler, { request, reply })),
+    ),
   });
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answerCall(
+  plumbing: Works,
+  key: string,
+  row: CallRow,
+  handler: (call: AnyCall) => unknown,
+  { request, reply }: Exchange,
+): Promise<unknown> {
+  const credentials = credentialsOf(request, plumbing.siteOf(request));
+  // Open to other sites, so no one is known there, whatever a browser sends along.
+  const known: Known = isOfVisitor(request) ? { actor: visitor } : await plumbing.authenticate(credentials);
+  const { hasFreshFactor = false, renewedToken } = known;
+  if (renewedToken) reply.header('authorization', renewedToken);
+  const demandFactor = async () => {
+    // A session is remembered for a second: the factor may have been given to another process just now.
+    const isGiven =
+      hasFreshFactor || (await plumbing.authenticate({ ...credentials, isReadAgain: true })).hasFreshFactor;
+    if (!isGiven) throw new Failure('secondFactorNeeded');
+  };
+  const call = await readCall(plumbing, key, row, request, {
+    actor: actorFor(row, known),
+    cookies: credentials.cookies,
+    site: credentials.site,
+    demandFactor,
+  });
+  if (asksForFactor(row, call))
+    await demandFactor().catch((refusal: unknown) => {
+      // What was not read must not keep the connection waiting.
+      call.file?.content.resume();
+      throw refusal;
+    });
+  const result = await handler(call);
+  return send(reply, row, result);
 }
 
 /** Staff who have shown only a password may show more, and are no one to calls that anyone may make. */
@@ -349,7 +367,7 @@ function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
 
 function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   const failure = asFailure(error);
-  if (failure.code === 'internal')
+  if (failure.code === 'internal' || failure.code === 'storageFull')
     log.error({ requestId: request.id, route: request.routeOptions.url, err: error }, 'a call failed');
   if (failure.details.retryAfterS) reply.header('retry-after', failure.details.retryAfterS);
   return reply
@@ -357,33 +375,6 @@ function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failure.body(request.id));
-}
-
-const statusOf = (error: unknown) => asFailure(error).status;
-
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  if (statusCode === 413) return new Failure('tooLarge');
-  if (statusCode === 415) return new Failure('unsupportedMedia');
-  if (statusCode === 400) return new Failure('malformed');
-  if (isUnreachable(code)) return new Failure('unavailable', { retryAfterS: 2 });
-  return new Failure('internal');
-}
-
-/** The database is gone or going: the caller may try again, and nothing was promised. */
-function isUnreachable(code: string): boolean {
-  return [
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'CONNECTION_CLOSED',
-    'CONNECTION_ENDED',
-    'CONNECTION_DESTROYED',
-    'CONNECT_TIMEOUT',
-    '57P01',
-    '57P03',
-    '53300',
-  ].includes(code);
 }
 
 function one(header: string | string[] | undefined): string | undefined {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { characterAttributes, characterOf } from '#core/brand/character.ts';
+import { facesOf } from '#core/brand/pairings.ts';
 import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { testApi } from './test-api.ts';
+import { testFaces } from './test-faces.ts';
 
 const html = { accept: 'text/html' };
 const { server, brands } = await testApi();
@@ -73,8 +76,11 @@ describe('the first step of registration', () => {
   test('what cannot be drawn is served without, and someone is told', async () => {
     const drawFirstPage = () => Promise.reject(new Error('no ink'));
     const built = {
-      pages: { borrower: '<div id="root"></div>', console: '', dev: '' },
+      pages: { borrower: '<div id="root"></div>', outside: '', console: '', dev: '' },
       assets: new Map(),
+      faceFiles: testFaces,
+      drawOutside: () => '',
+      outsideStyles: '',
       firstPageAhead: '',
     };
     const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
@@ -163,6 +169,24 @@ describe('pages', () => {
     expect(body).toContain(`/brands/${partner.brand}/logo.svg`);
   });
 
+  test('a page brings the two faces of its brand and no other, the face of its headings first; the console none', async () => {
+    const fontsOf = (text: string) =>
+      new Set([...text.matchAll(/\/assets\/([\w-]+)-test\.woff2/g)].map(([, face]) => face));
+    for (const brand of brands.all) {
+      const { body } = await open(`/terms?org=${brand.orgCode}`);
+      const [first, ...rest] = facesOf(characterOf(brand).pairing);
+      expect([...fontsOf(body)]).toEqual([first, ...rest]);
+      expect(body).toContain(`<link rel="preload" href="/assets/${first}-test.woff2" as="font"`);
+    }
+    expect(fontsOf((await open('/console')).body).size).toBe(0);
+  });
+
+  test('the body says the character of the brand, for style sheets that name no brand', async () => {
+    const { body } = await open(`/terms?org=${partner.orgCode}`);
+    for (const [name, value] of Object.entries(characterAttributes(partner)))
+      expect(body).toMatch(new RegExp(`<body [^>]*${name}="${value}"`));
+  });
+
   test('[ORG-01] an org in the query beats the host', async () => {
     const { body } = await open(`/account/heloc/register?org=${partner.orgCode}`, brands.provider.hosts[0]);
     expect(body).toContain(`"orgCode":"${partner.orgCode}"`);
@@ -191,7 +215,7 @@ describe('pages', () => {
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain("require-trusted-types-for 'script'");
     }
-    const { body, headers } = await open('/dashboard');
+    const { body, headers } = await open('/terms');
     expect(body.match(/<script(?![^>]*application\/json)[^>]*>[^<]/g)).toBeNull();
     expect(headers['cache-control']).toBe('no-store');
   });

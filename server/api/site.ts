@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
+import { characterAttributes, characterOf } from '#core/brand/character.ts';
 import { supportPhone } from '#core/brand/footer.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
+import { faceRules, facesOf } from '#core/brand/pairings.ts';
 import { standingSentences } from '#core/brand/sentences.ts';
 import { themeCss } from '#core/brand/theme.ts';
 import { type FlagSubject, type Flags, type FlagsFor, isUnderMaintenance, maintenanceBase } from '#core/flags.ts';
@@ -23,13 +25,23 @@ import type { BuiltSite } from './built-site.ts';
 import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
+import {
+  forgetKnown,
+  lookAgain,
+  type Outside,
+  type OutsideOptions,
+  type OutsideVisit,
+  outsideOf,
+  outsidePages,
+  saysKnown,
+} from './outside.ts';
 import { missingOrganizationPage } from './plain-page.ts';
 import { isSecure, readCookies, wantsPage } from './request.ts';
 import { isSomeone, type PageHolder } from './which-brand.ts';
 
 const compress = promisify(brotliCompress);
 
-export interface SiteOptions {
+export interface SiteOptions extends OutsideOptions {
   readonly built: BuiltSite;
   readonly log: Log;
   readonly brands: BrandShelf;
@@ -48,15 +60,21 @@ export interface SiteOptions {
 interface Site extends SiteOptions {
   /** The first page as it is drawn for this visit; empty for everyone who gets it from the script. */
   readonly firstPageOf: (visit: Visit) => Promise<string>;
+  readonly outsidePageOf: (visit: OutsideServed) => string;
 }
 
 export function addSite(server: FastifyInstance, options: SiteOptions): void {
   server.get('/assets/*', (request, reply) => sendAsset(options, request, reply));
   server.get('/brands/:brand/:file', (request, reply) => sendBrandFile(options, request, reply));
   server.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /account/heloc/*-*-*-*-*/\nDisallow: /dashboard\n'),
+    reply.type('text/plain').send('User-agent: *\nDisallow: /account/heloc/*-*-*-*-*/\nDisallow: /dashboard/\n'),
   );
-  const site = { ...options, firstPageOf: firstPages(options.built.drawFirstPage, options.log) };
+  const { drawFirstPage, drawOutside } = options.built;
+  const site = {
+    ...options,
+    firstPageOf: firstPages(drawFirstPage, options.log),
+    outsidePageOf: outsidePages(drawOutside),
+  };
   server.setNotFoundHandler((request, reply) => sendPage(site, request, reply));
 }
 
@@ -80,38 +98,52 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 
   const target = redirectOf(path, found.brand.baseUrl ?? '');
   if (target) return reply.redirect(target + keptQuery(request), 302);
-  const page = isDev ? { title: 'Workshop' } : isConsole ? { title: 'Console' } : findPage(path)?.page;
-  if (!page) reply.code(404);
   const site = isDev ? 'dev' : isConsole ? 'console' : 'borrower';
   const orgCode = found.brand.canonicalOrgCode;
   const { subject, newUnit } = await holderOf(options, request, path);
   const flags = options.flagsFor(orgCode, subject);
   if (newUnit) reply.header('set-cookie', browserCookie(newUnit, isSecure(request.headers)));
-  if (site === 'borrower' && isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase))
-    reply.code(503).header('retry-after', maintenanceRetryS);
+  const isClosed = isUnderMaintenance(flags['fe-heloc-maintenance'], path, maintenanceBase);
+  const visit = { request, path, brand: found.brand, flags };
+  const outside = site === 'borrower' && !isClosed ? await outsideOf(options, visit) : undefined;
+  if (saysKnown(visit)) reply.header('set-cookie', forgetKnown);
+  const title = outside?.title ?? titleAt(site, path);
+  if (title === undefined) reply.code(404);
+  if (site === 'borrower' && isClosed) reply.code(503).header('retry-after', maintenanceRetryS);
   const start = {
     ...startOf(options, found.brand, site),
     flags,
     ...(hasSession(request) && { hasSession: true }),
     ...(options.asksApplication?.(found.brand.canonicalOrgCode) && { asksApplication: true }),
   };
+  const known = { title: title ?? words.pageNotFound, nonce };
+  const whole = { ...start, ...experimentsOf(options, orgCode, subject) };
+  if (outside) return sendHtml(request, reply, outsideHtml(options, { ...visit, outside, start: whole }, known));
   const served = {
-    title: page?.title ?? words.pageNotFound,
-    nonce,
+    ...known,
     site,
-    start: { ...start, ...experimentsOf(options, orgCode, subject) },
+    start: whole,
     ahead: isRegistration(path) ? options.built.firstPageAhead : '',
-    drawn: page ? await options.firstPageOf({ request, path, brand: found.brand.brand, start }) : '',
+    drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
   return sendHtml(request, reply, html(options, found.brand, served));
 }
 
+/** Undefined where there is no such page. */
+function titleAt(site: Served['site'], path: string): string | undefined {
+  if (site === 'dev') return 'Workshop';
+  return site === 'console' ? 'Console' : findPage(path)?.page.title;
+}
+
 const maintenanceRetryS = 300;
 
-/** A page knows the product of its address, and the person where there is a session and a rule that asks. */
+/**
+ * A page knows the product of its address, and the person where there is a session and a rule that asks. While the
+ * database cannot say who it is, it is a visitor's page: the calls it makes are judged for themselves.
+ */
 async function holderOf(options: SiteOptions, request: FastifyRequest, path: string): Promise<PageHolder> {
   const product = /^\/account\/(\w+)/.exec(path)?.[1];
-  const { subject, ...rest } = (await options.holderOf?.(request)) ?? { subject: {} };
+  const { subject, ...rest } = (await options.holderOf?.(request).catch(() => undefined)) ?? { subject: {} };
   const who = hasSession(request) ? subject : { role: 'visitor', ...subject };
   return { ...rest, subject: { ...who, ...(product !== undefined && { product }) } };
 }
@@ -154,20 +186,54 @@ function startOf({ brands, assetsUrl, serviceUrl, isProduction }: SiteOptions, b
   };
 }
 
+interface OutsideServed extends OutsideVisit {
+  readonly outside: Outside;
+  readonly start: Served['start'];
+}
+
+/** Nothing takes such a page over: it is drawn, and wakes by itself what moves in it. */
+function outsideHtml(options: Site, visit: OutsideServed, known: Pick<Served, 'title' | 'nonce'>): string {
+  const { outside, brand, start } = visit;
+  const drawn = options.outsidePageOf(visit);
+  const again = outside.page.kind === 'home' ? `<script nonce="${known.nonce}">${lookAgain}</script>` : '';
+  const ahead = again + options.built.outsideStyles;
+  const page = html(options, brand, { ...known, site: 'outside', start, ahead, drawn: '' });
+  return page.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
+}
+
 function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start, ahead, drawn }: Served): string {
   const { assets } = start;
   const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
     <meta name="description" content="${escapeHtml(words.about(brand.names.display, standingSentences(brand).tagline))}" />
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
     <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
-    <link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
-    <style nonce="${nonce}">${themeCss(brand)}</style>${ahead}`;
+    ${site === 'borrower' ? headingFaceAhead(built, brand) : ''}<link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />
+    <style nonce="${nonce}">${facesFor(built, brand, site)}${themeCss(brand)}</style>${ahead}`;
   const body = `<noscript>${escapeHtml(words.needsJavaScript(brand.names.display, supportPhone(brand.support)))}</noscript>
     <script type="application/json" id="hearthline">${escapeJson(start)}</script>`;
   const page = built.pages[site]
     .replace('<!--hearthline:head-->', () => head)
+    .replace('<body>', () => (site === 'console' ? '<body>' : bodyTag(brand)))
     .replace('<!--hearthline:body-->', () => body);
   return drawn === '' ? page : withDrawn(page, drawn, nonce);
+}
+
+/** The console has a face and a look of its own. */
+function facesFor({ faceFiles }: BuiltSite, brand: Brand, site: Served['site']): string {
+  return site === 'console' ? '' : `${faceRules(characterOf(brand).pairing, (face) => faceFiles[face])}\n`;
+}
+
+/** Fonts are always asked for as another site's would be, hence `crossorigin`. */
+function headingFaceAhead({ faceFiles }: BuiltSite, brand: Brand): string {
+  const [heading] = facesOf(characterOf(brand).pairing);
+  return heading
+    ? `<link rel="preload" href="${faceFiles[heading]}" as="font" type="font/woff2" crossorigin />\n    `
+    : '';
+}
+
+function bodyTag(brand: Brand): string {
+  const attributes = Object.entries(characterAttributes(brand)).map(([name, value]) => `${name}="${value}"`);
+  return `<body ${attributes.join(' ')}>`;
 }
 
 /**

@@ -14,6 +14,7 @@ import { organizationHandlers } from './organization.ts';
 import { buildServer, type Plumbing } from './server.ts';
 import { addSite, type SiteOptions } from './site.ts';
 import { siteHandlers } from './site-calls.ts';
+import { testFaces } from './test-faces.ts';
 
 const page = '<html><head><!--hearthline:head--></head><body><div id="root"></div><!--hearthline:body--></body></html>';
 
@@ -62,10 +63,13 @@ export async function testApi(
   addHealth(server, { metrics, version: 'test', isReady: async () => true, ...health });
   addSite(server, {
     built: {
-      pages: { borrower: page, console: page, dev: page },
+      pages: { borrower: page, outside: page, console: page, dev: page },
       assets: new Map(),
+      faceFiles: testFaces,
       drawFirstPage: async (_start, { pathname, search }) => `<p>drawn at ${pathname}${search}</p>`,
       firstPageAhead: '<link rel="modulepreload" href="/first.js">',
+      drawOutside: (_start, { search }, drawn) => `<p>outside: ${JSON.stringify(drawn)}${search}</p>`,
+      outsideStyles: '<link rel="stylesheet" href="/outside.css">',
     },
     log,
     brands,

@@ -71,14 +71,13 @@ function surroundings({
         isFromTheStart: isFromTheStart({ carrier }),
       })),
     'GET /dev/api/brands': () =>
-      brands.all.map(({ orgCode, brand, names, kind, hosts, newYork, logo, theme }) => ({
+      brands.all.map(({ orgCode, brand, names, kind, hosts, newYork, theme }) => ({
         orgCode,
         brand,
         name: names.display,
         kind,
         host: hosts.find((host) => host.endsWith('.localhost')) ?? null,
         isNewYork: newYork,
-        logo: { widthPx: logo.widthPx, heightPx: logo.heightPx },
         colours: theme.light,
       })),
     'GET /dev/api/leads': ({ query, orgCode, headers }) => {

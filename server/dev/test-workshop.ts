@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
+import { testFaces } from '../api/test-faces.ts';
 import { whichBrand } from '../api/which-brand.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
@@ -50,9 +51,12 @@ export async function testWorkshop() {
   const site = (server: FastifyInstance, isProduction: boolean) =>
     addSite(server, {
       built: {
-        pages: { borrower: page, console: page, dev: page },
+        pages: { borrower: page, outside: page, console: page, dev: page },
         assets: new Map(),
+        faceFiles: testFaces,
         drawFirstPage: async () => '',
+        drawOutside: () => '',
+        outsideStyles: '',
         firstPageAhead: '<link rel="modulepreload" href="/first.js">',
       },
       log: plumbing.log,

@@ -5,6 +5,7 @@ import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } fr
 import type { Database } from '../store/database.ts';
 import { createCountingChoice } from './counting-choice.ts';
 import { createExperiments } from './experiments.ts';
+import { createFundingTimes } from './funding-times.ts';
 import { createOwnRecords, type OwnRecordsNeeds } from './own-records.ts';
 import { createInsightReports } from './reports.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -35,6 +36,7 @@ export function createSupport({ database, canonicalOf, flags, now, ...needs }: S
     countingChoice: createCountingChoice(database, canonicalOf, now),
     reports: createInsightReports(database, canonicalOf),
     telemetryCare: createTelemetryCare(database, now),
+    fundingTimes: createFundingTimes(database, now),
     ownRecords: createOwnRecords({ database, experiments, now, ...needs }),
   };
 }

@@ -3,8 +3,12 @@
  * is told, and that nothing of what it says is logged.
  */
 import { randomUUID } from 'node:crypto';
+import { blocksOfText, type EmailBlock } from '#core/messages/email-blocks.ts';
+import type { EmailDress } from '#core/messages/email-dress.ts';
+import { emailHtml } from '#core/messages/email-html.ts';
 import { type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
+import { buttonFor } from '#core/words/en/emails/layout.ts';
 import * as words from '#core/words/en/emails/sending.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +27,10 @@ export interface ComposedMessage {
   readonly toName?: string;
   readonly subject: string;
   readonly words: string;
+  /** What the words were made of; absent where they were written as text. */
+  readonly blocks?: readonly EmailBlock[];
+  /** How it looks, where the site is known better than by the organization. */
+  readonly dress?: EmailDress;
   /** What is for the reader alone: it is not in the copy. */
   readonly secret?: string;
 }
@@ -34,6 +42,8 @@ export interface AttemptDeps {
   readonly database: Database;
   readonly carrier: Messages;
   readonly compose: Readonly<Record<MessageKindRow['about'], Compose>>;
+  /** How the emails of an organization look. */
+  readonly dressOf: (orgCode: string) => EmailDress;
   /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
   readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
   readonly log: Log;
@@ -63,7 +73,14 @@ async function handOver(deps: AttemptDeps, message: DueMessage): Promise<Outcome
   const composed = source === 'theirs' ? asWritten(message) : await deps.compose[about](message);
   crashPoint(`before sending ${kind}`);
   const handover =
-    composed && (await deps.carrier.send({ key: keyFor(message), orgCode, channel, ...shown(composed) }));
+    composed &&
+    (await deps.carrier.send({
+      key: keyFor(message),
+      orgCode,
+      channel,
+      ...shown(composed),
+      ...inLook(deps, message, composed),
+    }));
   crashPoint(`handed over ${kind}`);
   const isRefused = handover === 'refused';
   if (isRefused) {
@@ -95,6 +112,13 @@ function keyFor({ key, kind, tries }: DueMessage): string {
 }
 
 const shown = ({ recipient, subject, words: text }: ComposedMessage) => ({ recipient, subject, words: text });
+
+/** An email in the look of the brand: what its text says, from the same blocks. A text message has none. */
+function inLook({ dressOf }: AttemptDeps, { kind, channel, orgCode }: DueMessage, composed: ComposedMessage) {
+  if (channel !== 'email') return {};
+  const { subject, words: text, blocks = blocksOfText(text, subject, buttonFor(kind)), dress } = composed;
+  return { html: emailHtml({ subject, blocks }, dress ?? dressOf(orgCode)) };
+}
 
 /** As a member of staff wrote it, to the address they chose. */
 function asWritten({ recipient, details }: DueMessage): ComposedMessage {

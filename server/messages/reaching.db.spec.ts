@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { emailDress } from '#core/messages/email-dress.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { registered, testAccounts } from '../people/accounts/test-accounts.ts';
@@ -34,6 +36,7 @@ function process() {
   const outbox = createOutbox(db, () => clock.at);
   const sender = createSender({
     ...{ database: db, outbox, log: createLog('silent'), now: () => clock.at, tellOfFailure: async () => {} },
+    dressOf: () => emailDress(sampleBrand('PARTNER_ONE')),
     carrier: {
       send: async (message) => {
         await carried;

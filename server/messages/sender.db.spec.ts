@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { emailDress } from '#core/messages/email-dress.ts';
 import type { MessageKind } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
 import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
@@ -51,6 +53,7 @@ function process(answers: (Handover | Error)[] = []) {
       conversation: async () => undefined,
       application: async ({ kind }) => ({ recipient: 'ada@example.com', subject: kind, words: 'Go: x', secret: 'x' }),
     },
+    dressOf: () => emailDress(sampleBrand('PARTNER_ONE')),
     tellOfFailure: async ({ kind }, why) => void told.push(`${kind}: ${why}`),
   });
   const later = (ms: number) => {

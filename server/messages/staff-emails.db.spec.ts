@@ -1,6 +1,8 @@
 /** What staff write to an owner: through the same outbox, and the one who writes hears at once when it cannot arrive. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { emailDress } from '#core/messages/email-dress.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -18,6 +20,7 @@ async function office(answers: (Handover | Error)[] = []) {
   const nothing = async () => undefined;
   const sender = createSender({
     ...{ database: db, outbox, log: createLog('silent'), now, tellOfFailure: nothing },
+    dressOf: () => emailDress(sampleBrand('PARTNER_ONE')),
     compose: { account: nothing, application: nothing, conversation: nothing },
     carrier: {
       send: async (message) => {

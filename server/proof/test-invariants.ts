@@ -188,6 +188,10 @@ async function moneyFaults(db: TestDatabase, { application, file, events }: Fact
 /** Emails about what may be over before they are written: an offer answered, a room left, a time moved or dropped. */
 const overtaken: ReadonlySet<EffectName> = new Set([
   'sendCounterOfferNotice',
+  'tellOfOffers',
+  'tellOfSavedOffers',
+  'tellOfAnswer',
+  'tellOfRightToCancel',
   'tellOfNotaryRoom',
   'tellOfAppointment',
   'tellOfCancelledAppointment',

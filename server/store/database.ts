@@ -5,6 +5,7 @@
  */
 import postgres from 'postgres';
 import type { Secret } from '../secret.ts';
+import { createGate, type Gate, isForSomeone } from './gate.ts';
 
 export type Sql = postgres.Sql;
 export type Tx = postgres.TransactionSql;
@@ -17,7 +18,9 @@ export interface Database {
    * With the rights of `app`, for single statements that wait for no one and bring their organisation with them. They
    * share few connections on purpose: the driver then sends several in one go, which halves what each costs both sides.
    */
-  readonly lookUps: Sql;
+  lookUp<T>(read: (sql: Sql) => Promise<T>): Promise<T>;
+  /** How many wait for a transaction, and how many were told to come again. */
+  readonly line: Pick<Gate, 'waiting' | 'refused'>;
   /**
    * One transaction in which only this organisation's rows exist. `now` is the product's clock, the same for all of it.
    * What `ahead` asks for travels with the naming of the organisation, behind it: a round trip less.
@@ -30,10 +33,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Anyone who waits longer for a row is told that someone else is working on it. */
-const lockTimeout = '3s';
+/**
+ * What a connection allows unless a transaction says otherwise. Anyone who waits longer for a row is told that someone
+ * else is working on it, and a connection that was forgotten inside a transaction is taken back.
+ */
+const patience = {
+  lock_timeout: 2000,
+  statement_timeout: 300_000,
+  idle_in_transaction_session_timeout: 60_000,
+  // Our statements are short: compiling one takes longer than running it.
+  jit: 'off',
+} as const;
+/** One statement of what a person waits for. */
+const statementTimeout = '10s';
 
 const lookUpPool = 2;
+/** Never taken by transactions: single statements, such as counting a call, always find a way. */
+const keptForSingles = 3;
 
 const shape = {
   onnotice: () => {},
@@ -50,18 +66,27 @@ export function openOwner(url: Secret, max = 2): Sql {
 
 /** `url` is the product's own login, never the owner's. */
 export function openDatabase(url: Secret, pool = 10): Database {
-  const [app, lookUps] = [pool, lookUpPool].map((max) => postgres(url.reveal(), { ...shape, max })) as [Sql, Sql];
+  const [app, lookUps] = [pool, lookUpPool].map((max) =>
+    postgres(url.reveal(), { ...shape, max, connection: patience }),
+  ) as [Sql, Sql];
+  const gate = createGate(Math.max(1, pool - keptForSingles));
   return {
     app,
-    lookUps,
-    inOrg: (orgCode, work, ahead) =>
-      app.begin(async (tx) => {
-        // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
-        const named = tx<{ now: Date }[]>`
-          select set_config('app.org', ${orgCode}, true), set_config('lock_timeout', ${lockTimeout}, true), app.now() as now`.execute();
-        const [[row], found] = await together([named, ahead?.(tx)]);
-        return work(tx, row?.now ?? new Date(Number.NaN), found as never);
-      }) as Promise<never>,
+    line: gate,
+    lookUp: (read) => gate.lookUp(() => read(lookUps)),
+    inOrg: (orgCode, work, ahead) => {
+      const timeout = isForSomeone() ? statementTimeout : `${patience.statement_timeout}ms`;
+      return gate.through(
+        () =>
+          app.begin(async (tx) => {
+            // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
+            const named = tx<{ now: Date }[]>`
+              select set_config('app.org', ${orgCode}, true), set_config('statement_timeout', ${timeout}, true), app.now() as now`.execute();
+            const [[row], found] = await together([named, ahead?.(tx)]);
+            return work(tx, row?.now ?? new Date(Number.NaN), found as never);
+          }) as Promise<never>,
+      );
+    },
     close: async () => {
       await Promise.all([app, lookUps].map((sql) => sql.end({ timeout: 10 })));
     },

@@ -60,6 +60,32 @@ export async function openSessions(tx: Queryable, orgCode: string, max: number):
     order by opened_at limit ${max}`;
 }
 
+/** How long the first person in each room waited for the notary to come in; a notary who was there before them counts as none. */
+export async function readWaits(tx: Queryable, orgCode: string, since: Date): Promise<number[]> {
+  const rows = await tx<{ ms: number }[]>`
+    select greatest(0, extract(epoch from (min(at) filter (where by_identity is distinct from about_identity)
+             - min(at) filter (where by_identity = about_identity))) * 1000)::float as ms
+      from app.notary_journal
+     where org_code = ${orgCode} and what = 'joined' and at >= ${since}
+     group by session_uuid
+    having bool_or(by_identity = about_identity) and bool_or(by_identity is distinct from about_identity)`;
+  return rows.map(({ ms }) => ms);
+}
+
+/** In how many other rooms someone is, and no notary has taken it. */
+export async function countWaiting(tx: Queryable, orgCode: string, exceptUuid: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from app.notary_session s
+     where org_code = ${orgCode} and uuid <> ${exceptUuid}
+       and not exists (select from app.notary_journal j where j.org_code = s.org_code and j.session_uuid = s.uuid
+             and j.what in ('sealed', 'failed'))
+       and (select j.what from app.notary_journal j where j.org_code = s.org_code and j.session_uuid = s.uuid
+             and j.what in ('claimed', 'released') order by seq desc limit 1) is distinct from 'claimed'
+       and (select j.what from app.notary_journal j where j.org_code = s.org_code and j.session_uuid = s.uuid
+             and j.what in ('joined', 'left') order by seq desc limit 1) = 'joined'`;
+  return row?.count ?? 0;
+}
+
 export async function readJournal(tx: Queryable, orgCode: string, uuid: string): Promise<EntryRow[]> {
   return tx<EntryRow[]>`select seq, at, what, by_identity as by, about_identity as about, note from app.notary_journal
     where org_code = ${orgCode} and session_uuid = ${uuid} order by seq`;

@@ -62,8 +62,10 @@ const visits = (tx: Queryable, orgCode: string, { started }: Steps) => tx`
            coalesce(t.left_page, s.left_page) as page, coalesce(t.left_field, s.left_field) as field,
            (s.counted >> ${started}::integer) & 1 = 1 as started_before,
            ((s.counted | t.bits) >> ${started}::integer) & 1 = 1 as started
-      from told t join app.telemetry_session s
-        on s.org_code = ${orgCode} and s.uuid = t.session_uuid and s.created_at = t.session_at),
+      -- One by one, by their key: joined as a whole, every visit that is stored would be read for each batch.
+      from told t cross join lateral (
+        select * from app.telemetry_session o
+         where o.org_code = ${orgCode} and o.uuid = t.session_uuid and o.created_at = t.session_at limit 1) s),
   kept as (
     update app.telemetry_session s set counted = v.after, form = nullif(v.form, ''), left_page = v.page, left_field = v.field
       from visit v where s.org_code = ${orgCode} and s.uuid = v.uuid and s.created_at = v.created_at)`;

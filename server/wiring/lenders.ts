@@ -3,6 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { FlagsFor } from '#core/flags.ts';
+import { emailDress } from '#core/messages/email-dress.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { Places } from '../api/request.ts';
 import type { BrandShelf } from '../brands.ts';
@@ -36,7 +37,12 @@ export function createLenders(brands: BrandShelf, config: Config, flagsFor: Flag
     /** The site that lends on this house. */
     siteOf,
     lenderOf,
-    lenderOfApplication: (application: Application) => lenderFor(siteOf(application), config.PORT),
+    lenderOfApplication: (application: Application) => {
+      const site = siteOf(application);
+      return { ...lenderFor(site, config.PORT), dress: emailDress(site) };
+    },
+    /** How the emails of an organization look where no application names the site. */
+    dressOf: (code: string) => emailDress(brands.byCode(code) ?? brands.provider),
     canonicalOf: (code: string) => brands.byCode(code)?.canonicalOrgCode,
     isMainBrand: (orgCode: string) => orgCode === brands.provider.canonicalOrgCode,
     nameOf: (code: string) => brands.byCode(code)?.names.display ?? brands.provider.names.display,

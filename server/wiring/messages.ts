@@ -26,6 +26,7 @@ export function wireMessages(
       conversation: conversations.compose,
       application: aboutApplication({ workingCase, wayIn, addressBefore, lenderOf: lenders.lenderOfApplication }),
     },
+    dressOf: lenders.dressOf,
     tellOfFailure: tellOfUnsent(origination),
   });
   const { view } = views;

@@ -45,6 +45,8 @@ interface WorkerOptions {
 }
 
 const silentAfterS = 30;
+/** For the work that was begun when we stop; what takes longer is handed back, and another worker does it. */
+const finishingMs = 4000;
 /** A rolling deploy takes minutes: work that no one knows for longer is someone’s to look at. */
 const alertAfterMs = 600_000;
 
@@ -99,7 +101,7 @@ export async function startWorker({
   const stopChores = startChores([...own, ...chores], log);
   return async () => {
     await stopChores();
-    await close({ graceful: true, timeout: 20_000 });
+    await close({ graceful: true, timeout: finishingMs });
   };
 }
 

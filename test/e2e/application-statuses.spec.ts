@@ -7,6 +7,7 @@
 import type { Page } from '@playwright/test';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { screenHeadings } from '#core/journey/stories/headings.ts';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { placesOf } from '#core/journey/stories/status-places.ts';
 import { apply, becomeApplicant, force, heading, type Made, mayForce, statusNow, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
@@ -77,6 +78,9 @@ function wordsOf(screen: string | undefined): RegExp | undefined {
   return new RegExp(`^(${said.join('|')})$`);
 }
 
+/** All that stands on the page, line by line. */
+const readIn = async (page: Page) => (await page.locator('main').allInnerTexts()).join('\n');
+
 for (const [family, [name]] of families.entries()) {
   const rows = rowsOf(family);
   test(
@@ -113,6 +117,7 @@ for (const [family, [name]] of families.entries()) {
         await expect(heading(page)).toHaveText(words);
         await expect(page.getByText('Opening your application')).toHaveCount(0);
         await expectNoAxeViolations(page);
+        expect(unreadable(await readIn(page)), screen).toEqual([]);
         looked.add(screen);
       }
       expect(looked.size).toBeGreaterThan(1);

@@ -163,7 +163,7 @@ test('[ROUTING-03] an application that is not there and one of another person lo
   await becomeApplicant(page);
   for (const uuid of [theirs.uuid, '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f']) {
     await page.goto(`/account/heloc/${uuid}/product/select`);
-    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toContainText('Welcome back');
     await expect(page.getByRole('alert')).toContainText('We could not find that application');
   }
   await stranger.close();
@@ -173,8 +173,7 @@ test('the dashboard tells how far it is, and an application can be withdrawn @de
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto('/dashboard');
-  await expect(page.getByText('It is your turn.')).toBeVisible();
-  await page.getByText('What has happened so far').click();
+  await expect(page.getByRole('region', { name: 'Your turn' })).toContainText('Your offers are ready.');
   await expect(page.getByText('We worked out your offers')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Withdraw' }).click();

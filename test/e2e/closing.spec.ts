@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
   answerQuestions,
   consoleOf,
@@ -12,6 +12,7 @@ import {
   throughTheDeviceCheck,
   withFakeCamera,
 } from './notary-room.ts';
+import { test } from './own-product.ts';
 import { begin, checkEverything, readToTheEnd, signPaper } from './papers.ts';
 import {
   answerContact,
@@ -25,11 +26,15 @@ import {
   typePassword,
 } from './registration-page.ts';
 
+// One after the other in one worker: they move the clock of a product that is theirs alone.
+test.describe.configure({ mode: 'default' });
 test.use(withFakeCamera);
 
-test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account', {
-  tag: '@clock',
-}, async ({ page, browser, baseURL }) => {
+test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(600_000);
   const heading = page.getByRole('heading', { level: 1 });
   const arrive = (title: string | RegExp) => expect(heading).toHaveText(title, { timeout: 60_000 });
@@ -138,4 +143,13 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.reload();
   await arrive('Your line is open');
   await expect(page.getByRole('navigation', { name: 'What happens next' })).toContainText('Your first payment is due');
+});
+
+test('the clock goes forward by a press or by any duration', async ({ page }) => {
+  await page.goto('/dev/clock');
+  await page.getByRole('button', { name: '1 hour' }).click();
+  await expect(page.getByText(/^It is now .* rang\.$/)).toBeVisible();
+  await page.getByLabel('Any other time').fill('3 days ago');
+  await page.getByRole('button', { name: 'Move the clock' }).click();
+  await expect(page.getByText(/written as ISO 8601 has it/)).toBeVisible();
 });

@@ -120,15 +120,6 @@ test('the site of an application opens signed in as its borrower', { tag: '@full
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^Bearer /);
 });
 
-test('the clock goes forward by a press or by any duration', { tag: '@clock' }, async ({ page }) => {
-  await page.goto('/dev/clock');
-  await page.getByRole('button', { name: '1 hour' }).click();
-  await expect(page.getByText(/^It is now .* rang\.$/)).toBeVisible();
-  await page.getByLabel('Any other time').fill('3 days ago');
-  await page.getByRole('button', { name: 'Move the clock' }).click();
-  await expect(page.getByText(/written as ISO 8601 has it/)).toBeVisible();
-});
-
 test('a vendor can be made to misbehave, and behaves again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/dev/vendors');
   const mode = page.getByLabel('recording', { exact: true });

@@ -9,11 +9,9 @@ import { expect } from './fixtures.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export async function readToTheEnd(page: Page, title: string): Promise<void> {
-  const paper = page.getByRole('region', { name: title, exact: true });
-  await expect(paper.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
-  await expect(paper.getByText('HL', { exact: false }).first()).toBeAttached();
-  await paper.focus();
-  await page.keyboard.press('End');
+  const paper = page.getByRole('article', { name: title, exact: true });
+  await expect(paper.getByText('fingerprint', { exact: false })).toBeVisible();
+  await paper.getByText('End of the document', { exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this document/);
 }
 
@@ -26,30 +24,34 @@ export async function begin(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Sign your documents');
 }
 
-/** Place by place, whatever the paper asks for, with a typed name. */
+/** How one signs, asked at the first place that needs it: a typed name, as it appears on the documents. */
+async function adoptSignature(page: Page): Promise<void> {
+  const asked = page.getByText(/As it appears on the documents: /);
+  await page.getByLabel('Your full name').fill((await asked.textContent())?.split(': ')[1] ?? '');
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+}
+
+/** Place by place, whatever the last document asks for, with a typed name. */
 export async function signPaper(page: Page, title: string): Promise<void> {
   await readToTheEnd(page, title);
-  await page.getByRole('button', { name: 'Go on to sign' }).click();
-  const asked = page.getByText(/As it appears on the documents: /);
-  const places = page.getByRole('heading', { name: /^Place \d+ of/ });
-  await expect(asked.or(places)).toBeVisible();
-  if (await asked.isVisible()) {
-    await page.getByLabel('Your full name').fill((await asked.textContent())?.split(': ')[1] ?? '');
-    await page.getByRole('button', { name: 'Use this signature' }).click();
+  const places = page.getByRole('region', { name: /^Signature \d+ of \d+$/ });
+  const count = await places.count();
+  const adopting = page.getByRole('dialog', { name: 'Your signature' });
+  for (let at = 0; at < count; at += 1) {
+    const place = places.nth(at);
+    const button = place.getByRole('button', { name: /^(Initial here|Sign here|Confirm)$/ });
+    await expect(button).toBeEnabled();
+    const tick = place.getByRole('checkbox');
+    if (await tick.isVisible()) await tick.check();
+    await button.click();
+    const isLast = at === count - 1;
+    const done = isLast
+      ? page.getByText('Agreement signed. Next: the notary')
+      : place.getByText(/^(Initialed|Confirmed)/);
+    await expect(adopting.or(done).first()).toBeVisible();
+    if (await adopting.isVisible()) await adoptSignature(page);
+    await expect(done).toBeVisible();
   }
-  const put = page.getByRole('button', { name: /^(Initial|Sign) here/ });
-  const tick = page.getByRole('checkbox');
-  const sign = page.getByRole('button', { name: 'Sign this document' });
-  for (;;) {
-    await expect(put.or(tick).or(sign)).toBeVisible();
-    if (await sign.isVisible()) break;
-    if (await put.isVisible()) await put.click();
-    else {
-      await tick.check();
-      await page.getByRole('button', { name: 'Next place' }).click();
-    }
-  }
-  await sign.click();
 }
 
 /** Downloads everything, unpacks it as any program would, and runs the script that lies in it. */

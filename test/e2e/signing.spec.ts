@@ -1,4 +1,4 @@
-/** Disclosures and signing in a real browser: read to the end, agree, adopt a signature, place by place, and check the proof. */
+/** Disclosures and signing in a real browser: read to the end, agree, sign place by place in the text, and check the proof. */
 import type { Page } from '@playwright/test';
 import type { Status } from '#core/journey/statuses.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -53,13 +53,15 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await readToTheEnd(page, 'Closing disclosure');
   await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
   expect(await papers.count()).toBeGreaterThan(3);
-  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.getByRole('button', { name: 'View as PDF' }).click();
+  await expect(page.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Larger', exact: true }).click();
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Full screen' }).click();
   const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
-  await expect(review.getByRole('region', { name: 'Closing disclosure', exact: true })).toBeVisible();
+  await expect(review.getByRole('article', { name: 'Closing disclosure', exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
@@ -75,10 +77,16 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.getByRole('button', { name: 'Continue without' }).click();
 
   await expect(heading(page)).toHaveText('Sign your documents');
-  await expect(page.getByRole('button', { name: 'Go on to sign' })).toBeDisabled();
-  await readToTheEnd(page, 'Home equity line of credit agreement');
+  const place = (at: number) => page.getByRole('region', { name: `Signature ${at} of 3` });
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Go on to sign' }).click();
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  if (usual) await page.setViewportSize(usual);
+  await page.getByRole('button', { name: 'Next signature' }).press('Enter');
+  await expect(place(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
 
   const name = (await page.getByText(/As it appears on the documents: /).textContent())?.split(': ')[1] ?? '';
   await page.getByLabel('Your full name').fill('Someone Else');
@@ -94,14 +102,20 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.mouse.up();
   await page.getByRole('button', { name: 'Use this signature' }).click();
 
-  await page.getByRole('button', { name: 'Initial here' }).click();
-  await page.getByRole('button', { name: 'Next place' }).click();
+  await expect(place(1).getByText(/^Initialed /)).toBeVisible();
+  await expect(place(1)).toBeFocused();
+  await page.reload();
+  await expect(place(1).getByText(/^Initialed /)).toBeVisible();
+  await place(2).getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Please tick the box')).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Next place' }).click();
+  await place(2).getByRole('checkbox').check();
+  await place(2).getByRole('button', { name: 'Confirm' }).click();
+  await expect(place(2).getByText(/^Confirmed /)).toBeVisible();
+  await readToTheEnd(page, 'Home equity line of credit agreement');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Sign here' }).click();
-  await page.getByRole('button', { name: 'Sign this document' }).click();
+  await place(3).getByRole('button', { name: 'Sign here' }).click();
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('button', { name: 'Use this signature' }).click();
   await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible({ timeout: 30_000 });
 
   expect(await checkEverything(page)).toMatch(/papers are whole/);

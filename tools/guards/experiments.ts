@@ -83,8 +83,8 @@ export const experimentGuards: readonly Mutant[] = [
   {
     guard: 'who saw both sides counts on neither',
     file: 'core/experiments/results.ts',
-    text: "people.filter(({ side }) => side !== 'both')",
-    becomes: 'people.filter(({ side }) => side !== undefined)',
+    text: "if (isBot || isStaff || side === 'both') {",
+    becomes: "if (isBot || isStaff || (side === 'both' && crowd.people.control < 0)) {",
     spec: results,
     test: 'people who saw both sides are left out',
   },

@@ -1,6 +1,4 @@
 /** Days and moments as people read them. A moment is shown in the zone named, or in the reader's own. */
-import * as words from '#core/words/en/app.ts';
-
 function format(instant: string, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(Date.parse(instant));
 }
@@ -33,8 +31,8 @@ export function showTime(instant: string, timeZone: string): string {
 }
 
 /** A calendar date has no time zone, and must not be shown in one: "Thursday, April 30, 2026" */
-export function sayDay(date: string | null): string {
-  return date === null ? words.notKnownYet : format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
+export function sayDay(date: string): string {
+  return format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
 }
 
 /** The name of the clock on the wall there, such as "Pacific Time". */

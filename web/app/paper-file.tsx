@@ -1,22 +1,26 @@
-/** A paper that a call answers: read as bytes, hashed as they came, and shown. */
+/** A paper that a call answers: read as bytes, hashed as they came, and shown as the page wants it. */
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryClient } from '#web/client/queries.ts';
-import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import { Loaded } from './loaded.tsx';
+
+export interface PaperBytes {
+  readonly bytes: Uint8Array;
+  /** Of the very bytes that are shown. */
+  readonly sha256: string;
+}
 
 interface PaperFileProps {
   /** Tells it from other papers. */
   readonly about: readonly string[];
   readonly read: (signal: AbortSignal) => Promise<Uint8Array>;
-  readonly title: string;
   readonly label: string;
   /** It becomes another file while it is signed: read again each time it is opened. */
   readonly isChanging?: boolean;
-  /** The end was reached; `sha256` is of the very bytes that were shown. */
-  readonly onEnd?: ((sha256: string) => void) | undefined;
+  readonly children: (file: PaperBytes) => ReactNode;
 }
 
-export function PaperFile({ about, read, title, label, isChanging = false, onEnd }: PaperFileProps) {
+export function PaperFile({ about, read, label, isChanging = false, children }: PaperFileProps) {
   const query = useQuery(
     {
       queryKey: about,
@@ -31,7 +35,7 @@ export function PaperFile({ about, read, title, label, isChanging = false, onEnd
   );
   return (
     <Loaded query={query} label={label}>
-      {({ bytes, sha256 }) => <PdfViewer bytes={bytes} title={title} onEnd={() => onEnd?.(sha256)} />}
+      {children}
     </Loaded>
   );
 }

@@ -86,6 +86,7 @@ describe('who is not signed in', () => {
 
 test('[AUTH-06] the way to the login leads from the login itself nowhere else, and keeps where one wanted to go', () => {
   const login = loginAddress({ pathname: '/dashboard', search: '' });
+  expect(loginAddress({ pathname: '/dashboard', search: '' }, '&ended')).toBe(`${login}&ended`);
   expect(login).toBe('/auth/login?redirectUrl=%2Fdashboard');
   expect(loginAddress({ pathname: '/auth/login', search: '?redirectUrl=%2Fdashboard' })).toBe(login);
 });

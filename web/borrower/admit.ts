@@ -57,12 +57,15 @@ export function admit(visit: Visit, visitor: Visitor): Admission {
 const comingSoon = '/account/{product}/coming-soon';
 const redesigned = '/account/{product}/register-v2';
 
-/** Where someone who is not signed in goes, and how they come back. Two calls may find at once that a session is over. */
-export function loginAddress({ pathname, search }: Visit): string {
+/**
+ * Where someone who is not signed in goes, and how they come back. Two calls may find at once that a session is over.
+ * `more` tells the login page why they are there.
+ */
+export function loginAddress({ pathname, search }: Visit, more = ''): string {
   if (loginPathFor(pathname) === pathname) return pathname + search;
   const query = new URLSearchParams(keptQuery(search));
   query.set('redirectUrl', pathname + search);
-  return `${loginPathFor(pathname)}?${query}`;
+  return `${loginPathFor(pathname)}?${query}${more}`;
 }
 
 /** The brand asked for, the open chat and the referrer survive a redirect; anything else was for the old page. */

@@ -7,7 +7,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
-import { progressOf } from '#core/journey/progress.ts';
+import { minutesToGo, progressOf } from '#core/journey/progress.ts';
 import { readEntry } from '#core/registration/entry.ts';
 import { originatorIdOf } from '#core/registration/originator.ts';
 import * as words from '#core/words/en/journey.ts';
@@ -146,16 +146,25 @@ function Referred({ referrer, search, children }: ReferredProps) {
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
+  /** Where the screen has something of its own to keep in sight. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of an application around a screen's own content. */
-export function Screen({ title, children }: ScreenProps) {
+export function Screen({ title, beside, children }: ScreenProps) {
   const { application } = useJourney();
+  const steps = progressOf(application);
+  const minutes = minutesToGo(steps);
+  const { loanNumber } = application;
   return (
     <ScreenFrame
-      progress={{ steps: progressOf(application) }}
-      beside={<ApplicationPanels application={application} />}
+      progress={{ steps }}
+      about={[
+        ...(loanNumber === null ? [] : [words.applicationNumber(loanNumber)]),
+        ...(minutes > 0 ? [words.minutesToGo(minutes)] : []),
+      ]}
+      beside={beside ?? <ApplicationPanels application={application} />}
       title={title}
     >
       {children}
@@ -172,6 +181,11 @@ function Arriving() {
 }
 
 function Broken({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  // A network that comes back is reason enough.
+  useEffect(() => {
+    window.addEventListener('online', onTryAgain, { once: true });
+    return () => window.removeEventListener('online', onTryAgain);
+  });
   return (
     <ScreenFrame progress={{ steps: [] }} title={words.weCouldNotOpen}>
       <Card title={words.nothingIsLost}>

@@ -13,7 +13,7 @@ import { watchSoon } from './track.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
 connect({
-  signedOut: () => location.assign(loginAddress(location)),
+  signedOut: () => location.assign(loginAddress(location, '&ended')),
   confirmIdentity: async () => (await import('./confirm-identity/ask.tsx')).askToConfirm(),
 });
 

@@ -1,8 +1,11 @@
-/** Every screen says its own heading, in the words written here and not in those of the table it is made from. */
+/** Every screen says its own heading, in the words written here and not in those of the table it is made from, and nothing unreadable. */
+import type { Query } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { BorrowerView } from '#core/application/view.ts';
+import { outlineOf } from '#core/journey/outline.ts';
 import { screenHeadings } from '#core/journey/stories/headings.ts';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
@@ -63,6 +66,40 @@ async function open(screen: string, status: string) {
 test.each(screens)('[%s] %s in %s is headed "%s"', async (_, screen, status, heading) => {
   const container = await open(screen, status);
   expect(find('h1', container).textContent).toBe(heading);
+  expect(unreadable(readIn(container))).toEqual([]);
+});
+
+/** All that is read or said of a page, each piece by itself. */
+function readIn(container: HTMLElement): string {
+  const said = [...container.querySelectorAll('*')].flatMap((element) => [
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent),
+    ...['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+  ]);
+  return said.filter((words) => words !== null && !words.includes(uuid)).join('\n');
+}
+
+const WATCHED_MS = 5000;
+
+/** A question that is asked again by itself, and often enough to wait for. */
+function isWatch({ queryKey, observers }: Query): boolean {
+  const everyMs = observers.map(({ options }) => options.refetchInterval).filter((each) => typeof each === 'number');
+  return /\/(status|particulars)$/.test(String(queryKey[0])) && everyMs.some((each) => each <= WATCHED_MS);
+}
+
+const waits = screens.filter(([, screen, status]) => outlineOf(status)?.actor !== 'borrower' && !isOwn(screen));
+
+/** Where the borrower may act or read whatever the status is, and a decision that stands. */
+function isOwn(screen: string): boolean {
+  return /^(start|conditions|document|error\/(decline|credit|income)|signing\/support|notary\/(session|error))/.test(
+    screen,
+  );
+}
+
+test.each(waits)('[%s] %s in %s looks by itself whether the application has moved', async (_, screen, status) => {
+  await open(screen, status);
+  await waitFor(() => expect(queryClient.getQueryCache().getAll().some(isWatch)).toBe(true));
 });
 
 test('[ROUTE-084] the help with signing says what to do, and leads back', async () => {

@@ -1,4 +1,7 @@
-/** Reads that are tried again: five attempts, waiting 1, 2, 4 and 8 seconds, and only while another try can help. */
+/**
+ * Reads that are tried again: five attempts, waiting 1, 2, 4 and 8 seconds, and only while another try can help. While
+ * the browser is offline no attempt is used up: the next is made when it is back.
+ */
 import type { RouteKey } from '#core/contract/routes.ts';
 import { CallError } from './call-error.ts';
 import { type Answer, type CallArguments, call } from './client.ts';
@@ -28,7 +31,10 @@ function isWorthAnotherTry(error: unknown): boolean {
 
 function wait(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delayMs);
+    const timer = setTimeout(() => {
+      if (navigator.onLine) resolve();
+      else window.addEventListener('online', () => resolve(), { once: true });
+    }, delayMs);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);

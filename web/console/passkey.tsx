@@ -1,7 +1,7 @@
 /** One passkey: where it works, when it was last used, and removing it, which is asked again. */
 import * as v from 'valibot';
 import * as words from '#core/words/en/console/frame.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
@@ -33,8 +33,8 @@ export function Passkey({ passkey }: { readonly passkey: Factors['passkeys'][num
         <strong>{name}</strong>
         <p className={styles['facts']}>
           <span>{words.forLabel(site)}</span>
-          <span>{words.made(showMoment(createdAt))}</span>
-          <span>{lastUsedAt === null ? words.notUsedYet : words.lastUsed(showMoment(lastUsedAt))}</span>
+          <span>{words.made(showZoned(createdAt))}</span>
+          <span>{lastUsedAt === null ? words.notUsedYet : words.lastUsed(showZoned(lastUsedAt))}</span>
         </p>
         {isDistrusted && <p>{words.itMayHaveBeen}</p>}
       </div>

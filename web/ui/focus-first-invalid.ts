@@ -5,7 +5,10 @@ export function isWithin(path: string, name: string): boolean {
   return name === '' || path === name || path.startsWith(`${name}.`);
 }
 
-/** Focuses the first control, in the order of the page, that one of the paths names; its label is scrolled into view. */
+/**
+ * Focuses the first control, in the order of the page, that one of the paths names; its label is scrolled into view. A
+ * control without a name only helps with another, as the country does with a phone number.
+ */
 export function focusFirstInvalid(form: HTMLFormElement | null, paths: readonly string[]): void {
   const controls = [...(form?.elements ?? [])].filter(isControl);
   const first = controls.find(({ name }) => paths.some((path) => isWithin(path, name) || isWithin(name, path)));
@@ -25,5 +28,5 @@ export function focusField(control: HTMLElement): void {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function isControl(element: Element): element is Control {
-  return element.matches('input, select, textarea') && !element.matches(':disabled');
+  return element.matches('input, select, textarea') && element.matches('[name]:not(:disabled)');
 }

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { END_VISIBLE, PdfViewer } from './pdf-viewer.tsx';
+import { END_VISIBLE } from './document-end.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
 
 const draw = vi.fn(async () => {});
 const close = vi.fn();

@@ -6,11 +6,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import * as uiPapersWords from '#core/words/en/ui/papers.ts';
 import { Alert } from './alert.tsx';
 import { Button, buttonClass } from './button.tsx';
+import { DocumentEnd } from './document-end.tsx';
 import type { PdfFile, PdfPage } from './pdf-engine.ts';
 import styles from './pdf-viewer.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-export const END_VISIBLE = 0.25;
 const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
 
 interface PdfViewerProps {
@@ -70,7 +70,7 @@ export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
             cssWidth={roomPx * (zooms[zoom] ?? 1)}
           />
         ))}
-        {file && <End onEnd={onEnd} />}
+        {file && <DocumentEnd className={styles['end']} onEnd={onEnd} />}
       </section>
     </div>
   );
@@ -155,33 +155,5 @@ function Sheet({
       </div>
       <div ref={words} className={styles['words']} />
     </section>
-  );
-}
-
-function End({ onEnd }: { readonly onEnd: (() => void) | undefined }) {
-  const mark = useRef<HTMLParagraphElement>(null);
-  const tell = useRef(onEnd);
-  tell.current = onEnd;
-  useEffect(() => {
-    const element = mark.current;
-    if (!element) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (
-          !entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= END_VISIBLE)
-        )
-          return;
-        watch.disconnect();
-        tell.current?.();
-      },
-      { threshold: END_VISIBLE },
-    );
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <p ref={mark} className={styles['end']}>
-      {uiPapersWords.endOfTheDocument}
-    </p>
   );
 }

@@ -78,15 +78,14 @@ export const sampleData = {
   },
   hawaiiPartner: { name: 'Island Lender', url: 'https://island-lender.example' },
   serviceLabels: { pay: 'Sample Pay', exchange: 'Sample Exchange' },
-  logo: { shape: 'arch', ink: '#ffffff', widthPx: 160, heightPx: 40 },
+  logo: { shape: 'arch', ink: '#ffffff' },
   theme: {
     light: lightPalette,
     dark: darkPalette,
-    fonts: { body: 'humanist', heading: 'slab', headingWeight: 700, headingTracking: -10 },
     radiusPx: { control: 8, card: 12, pill: 999 },
-    shadow: 'soft',
     borderWidthPx: 1,
   },
+  character: { pairing: 'precise', spark: '#e0a03c', roof: '#a03020' },
   loader: { kind: 'dots', messages: ['Looking up your home'] },
 } satisfies BrandData;
 

@@ -4,9 +4,9 @@ import type { BrandFacts } from './brand-facts.ts';
 import { type ArticleId, type ArticleRow, articleRows } from './rows.ts';
 
 export { type BrandFacts, brandFactsOf } from './brand-facts.ts';
-export { type ArticleId, articleIds } from './rows.ts';
+export { type ArticleId, articleIds, articleTopics, type Topic } from './rows.ts';
 
-export interface Article extends Pick<ArticleRow, 'audience' | 'leadsTo'> {
+export interface Article extends Pick<ArticleRow, 'topic' | 'audience' | 'leadsTo'> {
   readonly id: ArticleId;
   readonly title: string;
   readonly short: string;
@@ -21,9 +21,9 @@ function wordsOf(id: ArticleId, brand: BrandFacts): ArticleWords {
 }
 
 export function articleOf(id: ArticleId, brand: BrandFacts): Article {
-  const { audience, leadsTo } = rowOf(id);
+  const { topic, audience, leadsTo } = rowOf(id);
   const { title, short, body } = wordsOf(id, brand);
-  return { id, audience, ...(leadsTo && { leadsTo }), title, short, body };
+  return { id, topic, audience, ...(leadsTo && { leadsTo }), title, short, body };
 }
 
 const noBrand: BrandFacts = {

@@ -30,7 +30,13 @@ import * as proof from '#core/words/en/support/articles/proof.ts';
 import * as starting from '#core/words/en/support/articles/starting.ts';
 import type { BrandFacts } from './brand-facts.ts';
 
+/** In the order of the journey, which is also that of the help center. */
+export const articleTopics = ['starting', 'credit', 'home', 'offers', 'proof', 'closing', 'money', 'help'] as const;
+export type Topic = (typeof articleTopics)[number];
+
 export interface ArticleRow {
+  /** Under which heading of the help center it stands. */
+  readonly topic: Topic;
   /** Who it is written for: anyone, someone with an application, someone whose line is open. */
   readonly audience: 'anyone' | 'applicant' | 'customer';
   readonly words: ArticleWords | ((brand: BrandFacts) => ArticleWords);
@@ -55,9 +61,10 @@ function discountsOf({ discountsBps: { AUTOPAY, ...memberships } }: BrandFacts):
 }
 
 export const articleRows = {
-  'heloc-basics': { audience: 'anyone', words: starting.helocBasics, leadsTo: apply },
-  'how-it-works': { audience: 'anyone', words: starting.howItWorks(progressLabels), leadsTo: apply },
+  'heloc-basics': { topic: 'starting', audience: 'anyone', words: starting.helocBasics, leadsTo: apply },
+  'how-it-works': { topic: 'starting', audience: 'anyone', words: starting.howItWorks(progressLabels), leadsTo: apply },
   'who-can-apply': {
+    topic: 'starting',
     audience: 'anyone',
     words: starting.whoCanApply({
       age: limits.ageYearsMin,
@@ -67,34 +74,55 @@ export const articleRows = {
     leadsTo: apply,
   },
   'how-long': {
+    topic: 'starting',
     audience: 'anyone',
     words: starting.howLong({ minutes: limits.approvalMinutes, days: limits.fundingBusinessDays }),
   },
-  'sign-in': { audience: 'anyone', words: starting.signIn, leadsTo: '/auth/login' },
-  'come-back': { audience: 'anyone', words: starting.comeBack({ days: DRAFT_LIFE_MS / 86_400_000 }) },
-  'change-answers': { audience: 'applicant', words: starting.changeAnswers, leadsTo: '/dashboard/settings' },
-  withdraw: { audience: 'applicant', words: starting.withdraw, leadsTo: '/dashboard' },
-  'apply-again': { audience: 'anyone', words: starting.applyAgain({ days: limits.daysBetweenHelocs }), leadsTo: apply },
+  'sign-in': { topic: 'starting', audience: 'anyone', words: starting.signIn, leadsTo: '/auth/login' },
+  'come-back': {
+    topic: 'starting',
+    audience: 'anyone',
+    words: starting.comeBack({ days: DRAFT_LIFE_MS / 86_400_000 }),
+  },
+  'change-answers': {
+    topic: 'starting',
+    audience: 'applicant',
+    words: starting.changeAnswers,
+    leadsTo: '/dashboard/settings',
+  },
+  withdraw: { topic: 'starting', audience: 'applicant', words: starting.withdraw, leadsTo: '/dashboard' },
+  'apply-again': {
+    topic: 'starting',
+    audience: 'anyone',
+    words: starting.applyAgain({ days: limits.daysBetweenHelocs }),
+    leadsTo: apply,
+  },
 
-  'soft-credit': { audience: 'anyone', words: credit.softCredit },
-  'hard-credit': { audience: 'anyone', words: credit.hardCredit({ days: timerDefaults.hardCreditDays }) },
-  'credit-freeze': { audience: 'anyone', words: credit.creditFreeze, leadsTo: 'credit/error' },
-  'credit-file': { audience: 'anyone', words: credit.creditFile, leadsTo: 'credit/social' },
-  'late-payments': { audience: 'applicant', words: credit.latePayments },
+  'soft-credit': { topic: 'credit', audience: 'anyone', words: credit.softCredit },
+  'hard-credit': {
+    topic: 'credit',
+    audience: 'anyone',
+    words: credit.hardCredit({ days: timerDefaults.hardCreditDays }),
+  },
+  'credit-freeze': { topic: 'credit', audience: 'anyone', words: credit.creditFreeze, leadsTo: 'credit/error' },
+  'credit-file': { topic: 'credit', audience: 'anyone', words: credit.creditFile, leadsTo: 'credit/social' },
+  'late-payments': { topic: 'credit', audience: 'applicant', words: credit.latePayments },
 
   'home-value': {
+    topic: 'home',
     audience: 'anyone',
     words: home.homeValue({ fee: dollars(limits.valuationCents) }),
     leadsTo: 'bpo/order-bpo',
   },
-  appraisal: { audience: 'anyone', words: home.appraisal },
-  'find-property': { audience: 'applicant', words: home.findProperty, leadsTo: 'review-app/property' },
-  'loans-on-home': { audience: 'anyone', words: home.loansOnHome, leadsTo: 'liens' },
-  'title-search': { audience: 'anyone', words: home.titleSearch },
-  trust: { audience: 'anyone', words: home.trust, leadsTo: 'conditions' },
-  insurance: { audience: 'anyone', words: home.insurance, leadsTo: 'conditions' },
+  appraisal: { topic: 'home', audience: 'anyone', words: home.appraisal },
+  'find-property': { topic: 'home', audience: 'applicant', words: home.findProperty, leadsTo: 'review-app/property' },
+  'loans-on-home': { topic: 'home', audience: 'anyone', words: home.loansOnHome, leadsTo: 'liens' },
+  'title-search': { topic: 'home', audience: 'anyone', words: home.titleSearch },
+  trust: { topic: 'home', audience: 'anyone', words: home.trust, leadsTo: 'conditions' },
+  insurance: { topic: 'home', audience: 'anyone', words: home.insurance, leadsTo: 'conditions' },
 
   'choosing-offer': {
+    topic: 'offers',
     audience: 'anyone',
     words: offers.choosingOffer({
       least: dollars(limits.lineCentsMin),
@@ -104,44 +132,60 @@ export const articleRows = {
     leadsTo: 'product/select',
   },
   rate: {
+    topic: 'offers',
     audience: 'anyone',
     words: offers.rate({ least: percent(limits.aprBpsMin), most: percent(limits.aprBpsMax) }),
     leadsTo: 'product/select',
   },
   discounts: {
+    topic: 'offers',
     audience: 'anyone',
     words: (brand) => offers.discounts({ list: discountsOf(brand) }),
     leadsTo: 'bank/autopay',
   },
   'changed-offer': {
+    topic: 'offers',
     audience: 'applicant',
     words: offers.changedOffer({ days: timerDefaults.counterOfferDays }),
     leadsTo: 'product/select',
   },
-  assets: { audience: 'applicant', words: offers.assets, leadsTo: 'product/assets' },
-  'monthly-payment': { audience: 'anyone', words: offers.monthlyPayment, leadsTo: '/pay' },
-  'drawing-again': { audience: 'anyone', words: offers.drawingAgain({ drawPeriod: upTo5YearsWhile }) },
-  'paying-early': { audience: 'anyone', words: offers.payingEarly, leadsTo: '/pay' },
-  'falling-behind': { audience: 'customer', words: offers.fallingBehind, leadsTo: '/contact' },
+  assets: { topic: 'offers', audience: 'applicant', words: offers.assets, leadsTo: 'product/assets' },
+  'monthly-payment': { topic: 'offers', audience: 'anyone', words: offers.monthlyPayment, leadsTo: '/pay' },
+  'drawing-again': { topic: 'offers', audience: 'anyone', words: offers.drawingAgain({ drawPeriod: upTo5YearsWhile }) },
+  'paying-early': { topic: 'offers', audience: 'anyone', words: offers.payingEarly, leadsTo: '/pay' },
+  'falling-behind': { topic: 'offers', audience: 'customer', words: offers.fallingBehind, leadsTo: '/contact' },
 
   'when-money': {
+    topic: 'money',
     audience: 'anyone',
     words: money.whenMoney({ days: figures.inWords(RESCISSION_DAYS) }),
     leadsTo: 'complete',
   },
-  'paying-debts': { audience: 'anyone', words: money.payingDebts, leadsTo: 'product/select' },
-  'receiving-account': { audience: 'applicant', words: money.receivingAccount, leadsTo: 'bank/disburse' },
-  'bank-safety': { audience: 'anyone', words: money.bankSafety, leadsTo: '/privacy' },
+  'paying-debts': { topic: 'money', audience: 'anyone', words: money.payingDebts, leadsTo: 'product/select' },
+  'receiving-account': {
+    topic: 'money',
+    audience: 'applicant',
+    words: money.receivingAccount,
+    leadsTo: 'bank/disburse',
+  },
+  'bank-safety': { topic: 'money', audience: 'anyone', words: money.bankSafety, leadsTo: '/privacy' },
   'account-change': {
+    topic: 'money',
     audience: 'applicant',
     words: money.accountChange({ hours: ACCOUNT_HOLD_HOURS }),
     leadsTo: 'complete',
   },
 
-  'income-proof': { audience: 'anyone', words: proof.incomeProof, leadsTo: 'income/review' },
-  'employment-check': { audience: 'anyone', words: proof.employmentCheck, leadsTo: 'income/employer-verification' },
-  'identity-check': { audience: 'anyone', words: proof.identityCheck, leadsTo: 'identity' },
+  'income-proof': { topic: 'proof', audience: 'anyone', words: proof.incomeProof, leadsTo: 'income/review' },
+  'employment-check': {
+    topic: 'proof',
+    audience: 'anyone',
+    words: proof.employmentCheck,
+    leadsTo: 'income/employer-verification',
+  },
+  'identity-check': { topic: 'proof', audience: 'anyone', words: proof.identityCheck, leadsTo: 'identity' },
   uploads: {
+    topic: 'proof',
     audience: 'applicant',
     words: proof.uploads({
       kinds: figures.listed(fileKinds, 'or'),
@@ -150,36 +194,44 @@ export const articleRows = {
     }),
     leadsTo: 'conditions',
   },
-  demographics: { audience: 'applicant', words: proof.demographics, leadsTo: 'start/hmda' },
-  disclosures: { audience: 'anyone', words: proof.disclosures, leadsTo: '/communications' },
+  demographics: { topic: 'proof', audience: 'applicant', words: proof.demographics, leadsTo: 'start/hmda' },
+  disclosures: { topic: 'proof', audience: 'anyone', words: proof.disclosures, leadsTo: '/communications' },
 
-  'final-terms': { audience: 'applicant', words: closing.finalTerms, leadsTo: 'signing/intro' },
-  signing: { audience: 'applicant', words: closing.signing, leadsTo: 'signing/intro' },
-  'co-owners': { audience: 'anyone', words: closing.coOwners({ most: SIGNERS_MAX }), leadsTo: 'signing/additional' },
-  'online-notary': { audience: 'anyone', words: closing.onlineNotary, leadsTo: 'notary/intro' },
+  'final-terms': { topic: 'closing', audience: 'applicant', words: closing.finalTerms, leadsTo: 'signing/intro' },
+  signing: { topic: 'closing', audience: 'applicant', words: closing.signing, leadsTo: 'signing/intro' },
+  'co-owners': {
+    topic: 'closing',
+    audience: 'anyone',
+    words: closing.coOwners({ most: SIGNERS_MAX }),
+    leadsTo: 'signing/additional',
+  },
+  'online-notary': { topic: 'closing', audience: 'anyone', words: closing.onlineNotary, leadsTo: 'notary/intro' },
   'notary-in-person': {
+    topic: 'closing',
     audience: 'anyone',
     words: closing.notaryInPerson({ fee: dollars(limits.manualNotarizationCents) }),
     leadsTo: 'notary/reserve-manual',
   },
   'state-steps': {
+    topic: 'closing',
     audience: 'anyone',
     words: closing.stateSteps({ texasDays: TEXAS_WAIT_DAYS, attorney: figures.listed(attorneyStates, 'and') }),
   },
   'right-to-cancel': {
+    topic: 'closing',
     audience: 'anyone',
     words: closing.rightToCancel({ days: figures.ordinalInWords(RESCISSION_DAYS), giveBackDays: GIVE_BACK_DAYS }),
     leadsTo: 'complete',
   },
-  'after-signing': { audience: 'applicant', words: closing.afterSigning, leadsTo: 'complete' },
-  declined: { audience: 'anyone', words: closing.declined, leadsTo: '/contact' },
+  'after-signing': { topic: 'closing', audience: 'applicant', words: closing.afterSigning, leadsTo: 'complete' },
+  declined: { topic: 'closing', audience: 'anyone', words: closing.declined, leadsTo: '/contact' },
 
-  privacy: { audience: 'anyone', words: help.privacy, leadsTo: '/privacy' },
-  messages: { audience: 'anyone', words: help.messages, leadsTo: '/dashboard/settings' },
-  'site-trouble': { audience: 'anyone', words: help.siteTrouble, leadsTo: '/contact' },
-  complaint: { audience: 'anyone', words: help.complaint, leadsTo: '/contact' },
-  scams: { audience: 'anyone', words: help.scams, leadsTo: '/contact' },
-  advice: { audience: 'anyone', words: help.advice, leadsTo: '/contact' },
+  privacy: { topic: 'help', audience: 'anyone', words: help.privacy, leadsTo: '/privacy' },
+  messages: { topic: 'help', audience: 'anyone', words: help.messages, leadsTo: '/dashboard/settings' },
+  'site-trouble': { topic: 'help', audience: 'anyone', words: help.siteTrouble, leadsTo: '/contact' },
+  complaint: { topic: 'help', audience: 'anyone', words: help.complaint, leadsTo: '/contact' },
+  scams: { topic: 'help', audience: 'anyone', words: help.scams, leadsTo: '/contact' },
+  advice: { topic: 'help', audience: 'anyone', words: help.advice, leadsTo: '/contact' },
 } as const satisfies Readonly<Record<string, ArticleRow>>;
 
 export type ArticleId = keyof typeof articleRows;

@@ -1,5 +1,4 @@
 /** What all sites say alike: what is waited for, what failed, what is asked first. */
-export const notKnownYet = 'Not known yet';
 
 export const somethingUnexpectedHappened = 'Something unexpected happened';
 export const weCouldNotReach =

@@ -1,7 +1,7 @@
 /** The days after the signature. */
 export const everyoneHasSigned = 'Everyone has signed';
 export const theOtherOwnersSign = 'The other owners sign';
-export const youAreDoneWeWrite = 'You are done. We write to you when the last owner has signed.';
+export const youAreDoneWeWrite = 'You’re done. We’ll email you when the last owner has signed.';
 export const yourTimeToCancel = 'Your time to cancel has ended';
 export const yourTimeToCancelLabel = 'Your time to cancel';
 export const untilMidnightOfThisDay = 'Until midnight of this day any owner may cancel, and we send no money.';
@@ -35,14 +35,15 @@ export const nothingIsLostTheMoney =
 export const yourPartIsDone = 'Your part is done';
 export const theOtherOwnersStill = 'The other owners still have to sign. Nothing is needed from you.';
 export const youHaveSigned = 'You have signed';
-export const youCanStillChange = (on: string) =>
-  `You can still change your mind until midnight of ${on}. After that we record your deed and send your money.`;
+export const youCanStillChange = (on: string | undefined) =>
+  `You can still change your mind${on === undefined ? '' : ` until midnight of ${on}`}. After that we record your deed and send your money.`;
 export const weAreRecordingYourDeed = 'We are recording your deed';
 export const nothingIsNeededFrom = 'Nothing is needed from you. Your money is the next step.';
 export const yourMoneyIsNext = 'Your money is next';
-export const nothingIsNeededFromYou = (isLate: boolean, on: string) =>
-  `${isLate ? '' : `We expect to send it on ${on}. `}Nothing is needed from you.`;
+export const nothingIsNeededFromYou = (on: string | undefined) =>
+  `${on === undefined ? '' : `We expect to send it on ${on}. `}Nothing is needed from you.`;
 export const yourMoneyIsOnIts = 'Your money is on its way';
 export const nowWePayTheDebts = 'Now we pay the debts that you chose to pay off.';
 export const yourLineIsOpen = 'Your line is open';
-export const theMoneyHasBeen = (on: string) => `The money has been sent. Your first payment is due on ${on}.`;
+export const theMoneyHasBeen = (on: string | undefined) =>
+  `The money has been sent.${on === undefined ? '' : ` Your first payment is due on ${on}.`}`;

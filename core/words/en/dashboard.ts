@@ -1,21 +1,77 @@
 /** The dashboard: applications and what happened to them. */
 export const stepOf = (done: number, count: number, label: string) => `Step ${done} of ${count}: ${label}`;
-export const now = 'Now';
-export const line = 'Line';
-export const started = 'Started';
+export const allStepsDone = 'All seven steps are done';
 export const loanNumber = 'Loan number';
+export const numberAndStart = (number: string | null, started: string) =>
+  `${number === null ? '' : `Loan number ${number}. `}Started ${started}.`;
 export const continueLabel = 'Continue';
+export const continueYourApplication = 'Continue your application';
 export const seeOurDecision = 'See our decision';
-export const yourPapers = 'Your documents';
+export const seeWhereItIs = 'See where it is';
+export const yourDocuments = 'Your documents';
 export const completeYourLineIsOpen = 'Complete: your line is open.';
 export const closedNothingMoreHappens = 'Closed. Nothing more happens to it.';
 export const weHaveDecidedYouCan = 'We have decided. You can read the reasons.';
 export const inReviewWellEmail = 'In review. We’ll email you when there is news.';
-export const closed = 'Closed.';
-export const itIsYourTurn = 'It is your turn.';
+export const yourLoanOfficerStarted = 'Your loan officer has started this application. Contact them to go on.';
+export const inReview = 'In review';
+export const inProgress = 'In progress';
+export const closed = 'Closed';
+export const yourTurn = 'Your turn';
 export const whatWeNeedFrom = 'What we need from you';
 export const whatHasHappenedSo = 'What has happened so far';
-export const on = (at: string) => `on ${at}`;
+export const everythingBefore = 'Everything before';
+export const stillToCome = 'Still to come';
+
+export const welcomeBack = (firstName: string) => `Welcome back, ${firstName}`;
+export const nothingNeedsYou = 'Nothing needs you right now.';
+
+/** What the next step asks for, by its screen, so that people can have it ready. */
+export const turnLeads: Readonly<Record<string, string>> = {
+  'product/select': 'Your offers are ready. Choose the amount, the term and the fee that suit you.',
+  'start/contact': 'A few questions about you and your home. You can stop at any time; we save your answers.',
+  'start/hmda': 'The government asks us to collect this. You can choose not to answer.',
+  'start/app-summary': 'Check what you told us before we go on.',
+  'income/review': 'Link your payroll or bank, or upload a document. Linking is the fastest way.',
+  'income/employer-verification': 'Tell us where you work, so that we can confirm it.',
+  'bank/disburse': 'Tell us which account your money should go to.',
+  'bank/autopay': 'Choose how you will pay each month.',
+  identity: 'Have your driver’s license or passport ready. You can use your phone’s camera.',
+  liens: 'Check the loans on your home. You can pay some of them off with your line.',
+  'signing/intro': 'Read your agreement and sign it online.',
+  'signing/additional': 'Everyone who owns the home signs. Tell us who they are.',
+  'notary/intro': 'A short video call, about 15 minutes. Have your ID with you.',
+};
+export const nextStepOf = (street: string) => `This is the next step for ${street}.`;
+
+export const open = 'Open';
+export const creditLimit = 'Credit limit';
+export const firstDraw = 'First draw';
+export const aprOfFirstDraw = 'APR of your first draw';
+export const apr = 'APR';
+export const monthlyPayment = 'Monthly payment';
+export const firstPaymentDue = 'First payment due';
+export const yourPayments = 'Your payments';
+export const autopay = 'Autopay';
+export const autopayIsOn = 'On, from the account you chose';
+export const autopayIsOff = 'Off. You pay each month yourself.';
+export const statementsShowBalance = 'Your statements show your balance and each payment.';
+export const seeHowTheMoneyWent = 'See where the money went, with all dates';
+export const drawAgain = 'Draw again';
+export const howToDrawAgain =
+  'As you repay, you can draw again up to your limit while your draw period lasts. Each later draw has its own fixed rate and term, set on its day. Your agreement has the details.';
+export const toAskForADraw = <T>(phone: T, email: T) =>
+  [
+    'For a draw, or a question about a payment or your balance, call ',
+    phone,
+    ' or write to ',
+    email,
+    '. Have your loan number ready.',
+  ] as const;
+
+export const needHelp = 'Questions?';
+export const messageUs = 'Message us';
+export const callOrWrite = <T>(phone: T, email: T) => ['Call ', phone, ' or write to ', email, '.'] as const;
 
 export const readingYourApplications = 'Reading your applications';
 export const youHaveNoApplication = 'You have no application yet';

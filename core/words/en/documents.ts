@@ -26,3 +26,12 @@ export const paperOrigin = (isUpload: boolean, day: string, size: string, unread
 export const weAreCheckingThisFile = 'We are checking this file.';
 
 export const opening = (title: string) => `Opening ${title}`;
+
+export const viewAsPdf = 'View as PDF';
+export const readAsText = 'Read as text';
+export const textSize = 'Text size';
+export const smallerText = 'Smaller text';
+export const largerText = 'Larger text';
+export const oneFile = (sha256: string) =>
+  `This text and the PDF are the same document, in one file. Its fingerprint (SHA-256): ${sha256}`;
+export const marksAreOnThePdf = 'Signatures are shown on the PDF.';

@@ -23,6 +23,7 @@ export const aHomeEquityLine =
   'A home equity line of credit is secured by your home: you could lose it if you do not repay. Not all applicants qualify.';
 
 export const questions = 'Questions?';
+export const helpCenter = 'Help center';
 export const contact = 'Contact';
 export const legal = 'Legal';
 export const nmls = (

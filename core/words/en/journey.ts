@@ -18,14 +18,16 @@ export const monthlyPayment = 'Monthly payment';
 export const fixedTerm = 'Fixed term';
 export const years = (fixedTermYears: number) => `${fixedTermYears} years`;
 
-export const applicationId = (applicationId: string) => `Application ID: ${applicationId}`;
+export const applicationNumber = (loanNumber: string) => `Application ${loanNumber}`;
+export const minutesToGo = (minutes: number) => `About ${minutes} minutes of your time to go`;
 export const yourHomeAndYourLine = 'Your home and your line';
 
 export const applicationProgress = 'Application progress';
 export const yourProgress = 'Your progress';
-export const stepOf = (current: number, count: number, label: string) => `Step ${current} of ${count}: ${label}`;
+export const stepOf = (current: number, count: number) => `Step ${current} of ${count}`;
 export const allStepsDone = 'All steps done';
 
+export const services = 'Services';
 export const dashboard = 'Dashboard';
 export const marketplace = 'Marketplace';
 export const portfolioManager = 'Portfolio Manager';

@@ -82,3 +82,6 @@ export const itHasBeenUsed =
 export const theAddressIsNot =
   'The address is not complete, or the page was loaded a second time. Open the link again, or ask for a new one.';
 export const sendMeANew = 'Send me a new link';
+
+export const youWereLoggedOut = 'You were logged out for your safety';
+export const logInToGoOn = 'Log in, and you’ll go on where you were.';

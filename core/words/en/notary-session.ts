@@ -29,6 +29,7 @@ export const notEnoughAnswersWere = 'Not enough answers were right.';
 export const youHaveOneMore = (what: string) => `${what} You have one more try, with a new set of questions.`;
 export const youWillMeetANotary = (what: string) =>
   `${what} You will meet a notary in person instead, at no cost to you.`;
+export const timeLeft = (clock: string) => `Time left ${clock}`;
 export const secondsLeft = (secondsLeft: number) => `${secondsLeft} seconds left`;
 export const timeRanOutSend = 'Time ran out. Send your answers to start again.';
 export const pleaseChooseOne = 'Please choose one';

@@ -1,4 +1,6 @@
 /** Meeting the notary, by video or in person. */
+import { plural } from '../plural.ts';
+
 export const yourApplicationIsAtAnother = 'Your application is at another place.';
 export const goThere = 'Go there';
 
@@ -8,6 +10,19 @@ export const haveReady = 'Have ready';
 export const theIdentityDocumentYouShowed = 'The identity document you showed us.';
 export const aQuietBrightRoom = 'A quiet, bright room where no one else can see your screen.';
 export const aFewMinutesFirst = 'A few minutes: first come five questions that only you should be able to answer.';
+export const whenANotaryJoins = 'When a notary joins you';
+export const anyTime =
+  'The room is open now and stays open: come when it suits you. A notary joins you there, one meeting after the other.';
+export const noOneElseWaits = 'No one else is waiting for a notary right now.';
+export const othersWait = (count: number) =>
+  plural(count, {
+    one: 'One other person is waiting for a notary right now.',
+    other: `${count} others are waiting for a notary right now.`,
+  });
+export const usuallyWithin = (minutes: number) =>
+  `In the last four weeks half of the people waited ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })} or less.`;
+export const ourTeamAnswers = 'Our team answers questions at these hours:';
+export const checkYourDeviceFirst = 'Finish the device check above to go on.';
 export const meetTheNotary = 'Meet the notary';
 export const theLawOfYourState =
   'The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is nothing to do, and you may change your mind at no cost.';

@@ -49,9 +49,6 @@ export const middleName = 'Middle name';
 export const lastName = 'Last name';
 export const suffix = 'Suffix';
 
-export const youMayGoOnWeKeep =
-  'You may go on: we keep your details and tell you as soon as we lend where your property is.';
-
 export const registrationProgress = 'Registration progress';
 export const back = <T>(span: Tag<T>) => [span('←'), ' Back'] as const;
 export const partsOfTheRegistration = 'Parts of the registration';

@@ -2,6 +2,5 @@
 export const replaceable = {
   tagline: 'Apply in 5 minutes, receive funding in 5 days.',
   progress: 'Complete the loan process today and get funded in as little as five days.',
-  welcome: 'See what your home can do for you.',
   thanks: 'Thank you. Everything we need from you is done.',
 } as const;

@@ -26,6 +26,10 @@ export const scheduledMaintenance = 'Scheduled Maintenance';
 export const weAreCurrentlyUndergoing =
   'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!';
 
+export const weExpectToBeBack = (moment: string) => `We expect to be back ${moment}.`;
+export const needUsNow = <T>(phone: T) => ['Need us now? Call ', phone, '.'] as const;
+export const seeSystemStatus = 'See system status';
+
 export const menu = 'Menu';
 
 export const weAreOpenNow = 'We are open now.';
@@ -44,3 +48,6 @@ export const propertyValue = 'Property value';
 export const propertyCondition = 'Property condition';
 
 export const login = 'Login';
+
+export const youAreOffline = 'You’re offline. What you typed is safe. We’ll go on when you’re back online.';
+export const youAreBackOnline = 'You’re back online.';

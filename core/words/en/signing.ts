@@ -85,32 +85,49 @@ export const askingYourBrowser = 'Asking your browser';
 export const ifYouLetUs =
   'If you let us note where you are, to about 300 feet, it goes into the certificate of signing and helps to show that it was you who signed. We do not use it for anything else, and you can sign just as well without it.';
 
-export const signatureOfPage = (at: number, count: number, page: number) => `Signature ${at} of ${count}, page ${page}`;
-export const allDone = 'All done';
-export const signThisPaper = 'Sign this document';
-export const signing = 'Signing';
-export const startOver = 'Start over';
+export const signatureAt = (at: number, count: number) => `Signature ${at} of ${count}`;
+export const comesAfter = (at: number, count: number) => `${signatureAt(at, count)}. Comes after the one above.`;
+export const whoSigns = (name: string, capacity: string) => `${name}, ${capacity}`;
 export const pleaseTickTheBox = 'Please tick the box, or read the document again';
-export const nextPlace = 'Next place';
+export const confirm = 'Confirm';
 export const initialHere = 'Initial here';
 export const signHere = 'Sign here';
+export const recording = 'Recording';
+export const signing = 'Signing';
+export const initialedAt = (moment: string) => `Initialed ${moment}`;
+export const signedAt = (moment: string) => `Signed ${moment}`;
+export const confirmedAt = (moment: string) => `Confirmed ${moment}`;
+export const readToTheEndToSign = 'Scroll to the end of the document, then sign.';
+export const placesDone = (done: number, count: number) => `${done} of ${count} done`;
+export const nextSignature = 'Next signature';
+export const signaturesOfThisDocument = 'Signatures of this document';
+export const signAllRemaining = (count: number) => `Sign all ${count} remaining`;
+export const signAllTitle = 'Sign all remaining places';
+export const signAllLead =
+  'You have read this document to its end. These places are left. One press marks each of them, and each is recorded by itself.';
+export const initialsFor = (label: string) => `Initials: ${label}`;
+export const signatureFor = (label: string) => `Signature: ${label}`;
+export const signThese = (count: number) => `Sign these ${count} places`;
 export const signatureOf = (name: string) => `Signature of ${name}`;
 
 export const openingYourPapers = 'Opening your documents';
 export const oneThingFirst = 'One thing first';
 export const beforeYouSignHere = 'Before you sign here, please agree to electronic documents.';
 export const goThere = 'Go there';
-export const paperOf = (at: number, count: number, title: string) => `Document ${at} of ${count}: ${title}`;
+export const paperOf = (at: number, count: number, title: string) =>
+  `Document ${at} of ${count}: ${title}. Initial and sign right where you read.`;
 export const iNeedHelp = 'I need help';
 export const yourApplicationEndsNothing = 'Your application ends, nothing is owed, and no one else has to sign.';
 export const declineToSign = 'Decline to sign';
 export const youHaveReadThisPaper = 'You have read this document to its end.';
-export const readThePaperToIts = 'Read the document to its end to go on.';
-export const goOnToSign = 'Go on to sign';
-export const readThePaperAgain = 'Read the document again';
+export const readThePaperToIts = 'Read through to the last line. The document is signed when every place is marked.';
 export const agreementSignedNextTheNotary = 'Agreement signed. Next: the notary';
 export const eachPaperCarriesYourSignature =
   'Each document carries your signature and a seal that shows any later change. You can download all of them, with the certificate of what happened, now or later.';
+export const agreementSigned = 'Agreement signed';
+export const nextTheNotary = 'Next: the notary';
+export const theNotaryWatches =
+  'You show your ID and sign the deed of trust or mortgage while a notary watches. We send no money before that.';
 export const continueToNotary = 'Continue to notary';
 
 export const nothingYouHaveDone = 'Nothing you have done so far is lost. These are the questions we hear most.';

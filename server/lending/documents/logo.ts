@@ -1,12 +1,11 @@
-/** Draws a brand's logo into a PDF. Our logos are a few shapes and words; what else an SVG could hold is left out. */
+/** Draws a brand's logo into a PDF. Our logos are a few shapes; what else an SVG could hold is left out. */
 
 interface Shape {
   readonly tag: string;
   readonly given: Readonly<Record<string, string>>;
-  readonly words: string;
 }
 
-const element = /<(rect|circle|ellipse|path|text|g|\/g)\b([^>]*?)\/?>(?:([^<]*)<\/text>)?/g;
+const element = /<(rect|circle|ellipse|path|g|\/g)\b([^>]*?)\/?>/g;
 const attribute = /([a-z-]+)="([^"]*)"/g;
 const inherited = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'transform', 'fill-opacity'];
 
@@ -14,12 +13,12 @@ const inherited = ['fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-l
 function shapesOf(svg: string): Shape[] {
   const groups: Record<string, string>[] = [{}];
   const shapes: Shape[] = [];
-  for (const [, tag = '', text = '', words = ''] of svg.matchAll(element)) {
+  for (const [, tag = '', text = ''] of svg.matchAll(element)) {
     const given = Object.fromEntries([...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, value]));
     const around = groups.at(-1) ?? {};
     if (tag === '/g') groups.pop();
     else if (tag === 'g') groups.push({ ...around, ...pick(given) });
-    else shapes.push({ tag, given: { ...around, ...given }, words: words.replaceAll('&amp;', '&') });
+    else shapes.push({ tag, given: { ...around, ...given } });
   }
   return shapes;
 }
@@ -28,25 +27,13 @@ function pick(given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([name]) => inherited.includes(name)));
 }
 
-/** `bold` is the name of the font that the words are set in. */
-export function drawLogo(doc: PDFKit.PDFDocument, svg: string, bold: string): void {
-  for (const { tag, given, words } of shapesOf(svg)) {
+export function drawLogo(doc: PDFKit.PDFDocument, svg: string): void {
+  for (const { tag, given } of shapesOf(svg)) {
     doc.save();
     turn(doc, given['transform'] ?? '');
     doc.fillOpacity(Number(given['fill-opacity'] ?? 1));
-    if (tag === 'text') {
-      const size = number(given, 'font-size');
-      doc
-        .font(bold, size)
-        .fillColor(given['fill'] ?? '#000000')
-        .text(words, number(given, 'x'), number(given, 'y') - size * 0.905, {
-          lineBreak: false,
-          characterSpacing: number(given, 'letter-spacing'),
-        });
-    } else {
-      outline(doc, tag, given);
-      paint(doc, given);
-    }
+    outline(doc, tag, given);
+    paint(doc, given);
     doc.restore();
   }
 }

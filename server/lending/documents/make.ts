@@ -70,13 +70,15 @@ async function keepDraft(store: Store, application: Application, draft: Draft, d
   });
 }
 
-export function dressOf({ names, nmlsId, theme: { light } }: Brand, logoSvg: string | null): Dress {
+export function dressOf({ names, nmlsId, logo, theme: { light } }: Brand, logoSvg: string | null): Dress {
   return {
+    siteName: names.display,
     lenderName: names.legal,
     lenderLine: lenderLine(names.legal, nmlsId),
     logoSvg,
     colours: {
       band: light.topBar,
+      ink: logo.ink,
       accent: light.accent,
       // An accent need not be dark enough to be read; a link is.
       heading: light.link,

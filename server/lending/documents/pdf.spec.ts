@@ -4,6 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import { textOf } from '#core/documents/blocks.ts';
+import { embeddedIn, embeddedName } from '#core/documents/embedded.ts';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { formatCents } from '#core/offers/money.ts';
@@ -12,7 +13,7 @@ import { dressOf } from './make.ts';
 import { drawPaper } from './pdf.ts';
 
 const logo =
-  '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/><text x="50" y="27" font-size="22" fill="#ffffff">One &amp; Two</text></svg>';
+  '<svg><g transform="rotate(60 20 20)"><path d="M4 4h8v8z" fill="#ffffff"/></g><rect x="4" y="4" width="8" height="8" rx="2" fill="#fff"/><circle cx="9" cy="9" r="3" fill="none" stroke="#ffffff" stroke-width="2"/></svg>';
 const dress = dressOf(sampleBrand('PARTNER_ONE'), logo);
 const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
 const { joint, california, texas } = sampleApplications;
@@ -95,6 +96,11 @@ describe('every paper of every variant', () => {
       const drafted = textOf(draftsOf(type, sampleFacts(application))[0]?.blocks ?? []);
       for (const sum of drafted.match(/\$[\d,]+\.\d\d/g) ?? []) expect(text).toContain(sum);
       if (ofTheLine.includes(type)) for (const sum of sumsOf(application)) expect(text).toContain(sum);
+      // What a phone shows as text is inside the same bytes, block by block.
+      const embedded = embeddedIn(bytes);
+      expect(embedded?.blocks).toEqual(draftsOf(type, sampleFacts(application))[0]?.blocks);
+      for (const line of [embedded?.title, ...(embedded?.foot ?? ['no foot'])])
+        expect(text).toContain(line?.replaceAll(/\s+/g, ' '));
       const roles = JSON.stringify(pages.map(({ tree }) => tree));
       expect(roles).toContain('"role":"H1"');
       for (const { tree } of pages) expect(tree?.children.length).toBeGreaterThan(0);
@@ -111,10 +117,22 @@ describe('a paper', () => {
       '8.99%',
       '$652.04',
       'HL-100042',
-      'One & Two',
+      'Partner One Bank',
       'Sample, to be approved by counsel',
     ])
       expect(text).toContain(words);
+  });
+
+  test('carries its text as a file that any PDF program finds', async () => {
+    const { pdf } = await read((await draw(joint, 'HELOC_AGREEMENT')).bytes);
+    const files = await pdf.getAttachments();
+    const [id = ''] = [...(files?.keys() ?? [])];
+    expect([...(files?.values() ?? [])]).toMatchObject([{ filename: embeddedName }]);
+    const content = (await pdf.getAttachmentContent(id)) as unknown as Uint8Array;
+    expect(JSON.parse(Buffer.from(content).toString())).toMatchObject({
+      title: 'Home equity line of credit agreement',
+      blocks: expect.any(Array),
+    });
   });
 
   test('is the same bytes for the same input, and other bytes for another', async () => {

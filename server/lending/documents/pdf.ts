@@ -3,6 +3,7 @@
  * in, so the same draft on the same day is the same bytes. Tells where each field lies, so that it can be signed.
  */
 import PDFDocument from 'pdfkit';
+import { embed, embeddedName } from '#core/documents/embedded.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
 import { openedFonts } from './fonts.ts';
@@ -63,6 +64,7 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
   doc.on('pageAdded', () => dressPage(doc, dress));
   const pen = new Pen(doc, dress, air);
   pen.write(draft);
+  carryBlocks(doc, draft, footOf(draft, dress, reference), reference);
   const lastPagePoints = doc.y;
   const pages = doc.bufferedPageRange().count;
   numberPages(doc, draft, dress, reference, pages);
@@ -71,8 +73,30 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
   return { bytes: Buffer.concat(chunks), fields: pen.fields, pages, lastPagePoints };
 }
 
+/** What the pages say, as data beside them and under the same hash: the site shows it as text on a phone. */
+function carryBlocks(
+  doc: PDFKit.PDFDocument,
+  { title, blocks }: Drawn,
+  foot: readonly string[],
+  { on }: Reference,
+): void {
+  const day = new Date(`${on}T00:00:00Z`);
+  const attached = {
+    ...{ name: embeddedName, type: 'application/json', creationDate: day, modifiedDate: day },
+    ...{ description: words.theSameAsText, relationship: 'Alternative' },
+  };
+  const kept = doc.compress;
+  doc.compress = false;
+  doc.file(Buffer.from(embed({ title, blocks, foot })), attached as unknown as PDFKit.Mixins.PDFAttachmentOptions);
+  doc.compress = kept;
+}
+
+function footOf({ title, isSample }: Drawn, { lenderLine }: Dress, { loanNumber, on }: Reference): readonly string[] {
+  return [`${isSample ? words.sampleToBeApprovedBy : ''}${title}, ${loanNumber}, ${on}`, lenderLine];
+}
+
 /** The band is decoration: a screen reader passes over it. */
-function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, lenderName }: Dress): void {
+function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, siteName }: Dress): void {
   const isFirst = doc.bufferedPageRange().count <= 1;
   // A paragraph that runs over the foot of a page goes on in its own colour.
   const inked = doc as unknown as { _fillColor: unknown };
@@ -81,8 +105,11 @@ function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, lenderName }: Dr
   doc.rect(0, 0, page.width, isFirst ? band.first : band.rest).fill(colours.band);
   if (isFirst) {
     doc.save().translate(page.side - 4, 10);
-    if (logoSvg) drawLogo(doc, logoSvg, bold);
-    else doc.font(bold, 20).fillColor('#ffffff').text(lenderName, 4, 10, { lineBreak: false });
+    if (logoSvg) drawLogo(doc, logoSvg);
+    doc
+      .font(bold, 19)
+      .fillColor(colours.ink)
+      .text(siteName, logoSvg ? 50 : 4, 10, { lineBreak: false });
     doc.restore();
   }
   doc.endMarkedContent();
@@ -104,17 +131,14 @@ function numberPages(doc: PDFKit.PDFDocument, draft: Drawn, dress: Dress, refere
       .lineWidth(0.5)
       .stroke(dress.colours.line);
     doc.font(body, 8).fillColor(dress.colours.muted);
-    const mark = draft.isSample ? words.sampleToBeApprovedBy : '';
-    doc.text(`${mark}${draft.title}, ${reference.loanNumber}, ${reference.on}`, page.side, y, {
-      width: width - 80,
-      lineBreak: false,
-    });
+    const [first = '', second = ''] = footOf(draft, dress, reference);
+    doc.text(first, page.side, y, { width: width - 80, lineBreak: false });
     doc.text(words.pageOf(at + 1, pages), page.width - page.side - 80, y, {
       width: 80,
       align: 'right',
       lineBreak: false,
     });
-    doc.text(dress.lenderLine, page.side, y + 12, { width, lineBreak: false });
+    doc.text(second, page.side, y + 12, { width, lineBreak: false });
     doc.endMarkedContent();
   }
 }

@@ -10,10 +10,14 @@ import type { PlacedField } from '../../store/documents.ts';
 
 /** What a brand lends a paper. */
 export interface Dress {
+  /** As its site has it, beside the logo. */
+  readonly siteName: string;
   readonly lenderName: string;
   readonly lenderLine: string;
   readonly logoSvg: string | null;
-  readonly colours: Readonly<Record<'band' | 'accent' | 'heading' | 'soft' | 'text' | 'muted' | 'line', string>>;
+  readonly colours: Readonly<
+    Record<'band' | 'ink' | 'accent' | 'heading' | 'soft' | 'text' | 'muted' | 'line', string>
+  >;
 }
 
 export const page = { width: 612, height: 792, side: 54, bottom: 64 };

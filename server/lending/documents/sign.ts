@@ -6,6 +6,7 @@ import {
   type AdoptedSignature,
   electronicConsent,
   isOwnName,
+  type ShownAs,
   type SigningEvent,
   type SigningLocation,
 } from '#core/documents/signing.ts';
@@ -31,12 +32,17 @@ export interface PaperToSign {
   readonly record: DocumentRecord;
   readonly isViewed: boolean;
   readonly isSigned: boolean;
+  /** The places that are marked, and when. */
+  readonly placed: ReadonlyMap<string, Date>;
 }
 
-interface SignWish {
+interface Shown {
   readonly documentUuid: string;
   /** Of the bytes that the person's browser showed. */
   readonly sha256: string;
+}
+
+interface SignWish extends Shown {
   readonly signature: AdoptedSignature;
   readonly fields: readonly string[];
 }
@@ -75,6 +81,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
       record,
       isViewed: mine.some(({ event, documentUuid }) => event === 'viewed' && documentUuid === record.uuid),
       isSigned: mine.some(({ event, documentUuid }) => event === 'signed' && documentUuid === record.uuid),
+      placed: placesOf(mine, record.uuid),
     }));
     return {
       hasConsented: mine.some(
@@ -117,6 +124,16 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     return signed;
   };
 
+  /** Each place is an act of its own in the evidence, also where the person marked all that were left at once. */
+  const notePlaces = async (of: Of, person: SigningPerson, { record, placed }: PaperToSign, ids: readonly string[]) => {
+    const left = fieldsFor(record, person.identityUuid).filter(({ id }) => ids.includes(id) && !placed.has(id));
+    const { uuid: documentUuid, sha256 } = record;
+    for (const { id: field, kind, label } of left) {
+      const details = { field, kind, label, isTogether: left.length > 1 };
+      await note(of, person, { event: 'placed', documentUuid, sha256, details });
+    }
+  };
+
   return {
     state,
     events,
@@ -127,14 +144,24 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
       if (!hasConsented)
         await note(of, person, { event: 'consented', details: { version, ...(location && { location }) } });
     },
-    viewed: async (of: Of, person: SigningPerson, documentUuid: string, sha256: string) => {
+    viewed: async (of: Of, person: SigningPerson, { documentUuid, sha256, as = 'pages' }: Shown & { as?: ShownAs | undefined }) => {
       const { record, isViewed } = await find(of, person, documentUuid);
       if (record.sha256 !== sha256) throw conflict(words.paperWasReplaced);
-      if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256 });
+      if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256, details: { as } });
+    },
+    /** One mark at one place. What binds is `sign`, which asks for all of them. */
+    place: async (of: Of, person: SigningPerson, { documentUuid, sha256, field }: Shown & { field: string }) => {
+      const { hasConsented } = await state(of, person.identityUuid);
+      const paper = await find(of, person, documentUuid);
+      if (!hasConsented) throw conflict(words.agreeToElectronicRecordsFirst);
+      if (paper.record.sha256 !== sha256) throw conflict(words.paperWasReplaced);
+      if (!fieldsFor(paper.record, person.identityUuid).some(({ id }) => id === field)) throw new Failure('notFound');
+      await notePlaces(of, person, paper, [field]);
     },
     sign: async (of: Of, person: SigningPerson, { documentUuid, sha256, signature, fields }: SignWish) => {
       const { hasConsented } = await state(of, person.identityUuid);
-      const { record, isViewed, isSigned } = await find(of, person, documentUuid);
+      const paper = await find(of, person, documentUuid);
+      const { record, isViewed, isSigned } = paper;
       if (isSigned) return;
       if (!hasConsented) throw conflict(words.agreeToElectronicRecordsFirst);
       if (!isViewed || record.sha256 !== sha256) throw conflict(words.readThePaperToIts);
@@ -151,6 +178,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
         });
       const { way, name } = signature;
       await note(of, person, { event: 'adopted', documentUuid, details: { way, name } });
+      await notePlaces(of, person, paper, fields);
       await seal(of, person, record, signature);
     },
     decline: (of: Of, person: SigningPerson, why: string) => note(of, person, { event: 'declined', details: { why } }),
@@ -170,6 +198,11 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
 
 export function fieldsFor({ fields }: DocumentRecord, identityUuid: string): DocumentRecord['fields'] {
   return fields.filter(({ signer }) => signer === identityUuid);
+}
+
+function placesOf(mine: readonly SigningEvent[], uuid: string): ReadonlyMap<string, Date> {
+  const placed = mine.filter(({ event, documentUuid }) => event === 'placed' && documentUuid === uuid);
+  return new Map(placed.map(({ details, at }) => [String(details['field']), at]));
 }
 
 function conflict(message: string): Failure {

@@ -65,8 +65,8 @@ describe('signing', () => {
     await signing.consent(of, person, agreed);
     await expect(signing.sign(of, person, wish)).rejects.toThrow('read the document');
     const other = '0'.repeat(64);
-    await expect(signing.viewed(of, person, agreement.uuid, other)).rejects.toMatchObject({ code: 'conflict' });
-    await signing.viewed(of, person, agreement.uuid, agreement.sha256);
+    await expect(signing.viewed(of, person, { ...wish, sha256: other })).rejects.toMatchObject({ code: 'conflict' });
+    await signing.viewed(of, person, wish);
     await expect(signing.sign(of, person, { ...wish, sha256: other })).rejects.toMatchObject({ code: 'conflict' });
     await expect(signing.sign(of, person, { ...wish, fields: wish.fields.slice(1) })).rejects.toMatchObject({
       code: 'invalid',
@@ -91,7 +91,34 @@ describe('signing', () => {
     const { content } = await documents.read(of, signed?.uuid ?? '', person);
     expect(content.subarray(0, shown.length).equals(shown)).toBe(true);
     const events = (await documents.signing.events(of)).map(({ event }) => event);
-    expect(events).toEqual(['consented', 'viewed', 'adopted', 'signed']);
+    expect(events).toEqual(['consented', 'viewed', 'adopted', 'placed', 'placed', 'placed', 'signed']);
+  });
+
+  test('each place is an act of its own, with its time, once; those left to the end are told as made together', async () => {
+    const { of, person, wish } = await closing();
+    const { signing } = documents;
+    const [first = '', ...rest] = wish.fields;
+    await expect(signing.place(of, person, { ...wish, field: first })).rejects.toMatchObject({ code: 'conflict' });
+    await signing.consent(of, person, agreed);
+    for (const changed of [{ field: 'another' }, { documentUuid: randomUUID(), field: first }])
+      await expect(signing.place(of, person, { ...wish, ...changed })).rejects.toMatchObject({ code: 'notFound' });
+    const replaced = { ...wish, field: first, sha256: '0'.repeat(64) };
+    await expect(signing.place(of, person, replaced)).rejects.toMatchObject({ code: 'conflict' });
+    for (let time = 0; time < 2; time += 1) await signing.place(of, person, { ...wish, field: first });
+    const [paper] = (await signing.state(of, person.identityUuid)).papers;
+    expect([...(paper?.placed.keys() ?? [])]).toEqual([first]);
+    expect(paper?.isSigned).toBe(false);
+    await signing.viewed(of, person, { ...wish, as: 'text' });
+    await signing.sign(of, person, wish);
+    const events = await signing.events(of);
+    const placed = events.filter(({ event }) => event === 'placed');
+    expect(placed.map(({ details }) => [details['field'], details['isTogether']])).toEqual([
+      [first, false],
+      ...rest.map((field) => [field, true]),
+    ]);
+    for (const { sha256, address, details } of placed)
+      expect([sha256, address, typeof details['label']]).toEqual([wish.sha256, '203.0.113.7', 'string']);
+    expect(events.find(({ event }) => event === 'viewed')?.details).toEqual({ as: 'text' });
   });
 
   test('every step leaves evidence: who, when, from where, and the hash of what was seen; none of it can be changed', async () => {
@@ -134,7 +161,7 @@ describe('signing', () => {
     const { application, file, of, person, wish } = await closing();
     const { signing } = documents;
     await signing.consent(of, person, agreed);
-    await signing.viewed(of, person, wish.documentUuid, wish.sha256);
+    await signing.viewed(of, person, wish);
     const { selected } = application.offers;
     if (!selected) throw new Error('no offer');
     const changed = { ...application, offers: { ...application.offers, selected: { ...selected, rateBps: 950 } } };

@@ -18,7 +18,7 @@ export async function signEverything(
   for (const { record, isSigned } of (await signing.state(of, identityUuid)).papers) {
     if (isSigned) continue;
     const { uuid: documentUuid, sha256, fields } = record;
-    await signing.viewed(of, person, documentUuid, sha256);
+    await signing.viewed(of, person, { documentUuid, sha256 });
     const own = fields.filter(({ signer }) => signer === identityUuid).map(({ id }) => id);
     await signing.sign(of, person, { documentUuid, sha256, signature: { way: 'typed', name }, fields: own });
   }

@@ -10,6 +10,7 @@ import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
 import { offeredDays } from '#core/notary/in-person.ts';
 import { type FailureReason, type JournalEntry, type JournalWord, journalRefusal } from '#core/notary/session.ts';
+import { usualWaitMinutes, waitDays } from '#core/notary/wait.ts';
 import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/notary.ts';
 import type { Person } from '../../actor.ts';
@@ -17,7 +18,15 @@ import { Failure } from '../../failure.ts';
 import type { Secret } from '../../secret.ts';
 import type { Bus } from '../../store/bus.ts';
 import type { Database } from '../../store/database.ts';
-import { appendEntry, type EntryRow, insertSession, readJournal, sessionOf } from '../../store/notary-sessions.ts';
+import {
+  appendEntry,
+  countWaiting,
+  type EntryRow,
+  insertSession,
+  readJournal,
+  readWaits,
+  sessionOf,
+} from '../../store/notary-sessions.ts';
 import { spendTicket } from '../../store/spent-tickets.ts';
 import type { Notary } from '../../vendors/notary/port.ts';
 import type { NotaryWindow } from '../../vendors/notary/sandbox-meeting.ts';
@@ -107,6 +116,16 @@ export function createNotaryMeetings(options: NotaryOptions) {
       const from = notBefore !== null && notBefore > now.toISOString() ? notBefore : now.toISOString();
       const slots = await platform.slots({ key: randomUUID(), state, zip, notBefore: from });
       return { timeZone, days: offeredDays(slots, { now, notBefore, timeZone }) };
+    },
+
+    /** What someone who signs may know of the queue: nothing that was not measured. */
+    wait: async (person: Person, applicationUuid: string) => {
+      const { session } = await journal.ofApplication(person, applicationUuid);
+      const { orgCode } = person;
+      return database.inOrg(orgCode, async (tx, now) => ({
+        othersWaiting: await countWaiting(tx, orgCode, session.uuid),
+        usualMinutes: usualWaitMinutes(await readWaits(tx, orgCode, new Date(now.getTime() - waitDays * 86_400_000))),
+      }));
     },
 
     /** For a notary: what waits, and what they have taken. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Debt } from '#core/underwriting/file.ts';
 import { ordinaryFindings } from '../../proof/test-answers.ts';
+import type { Sql } from '../../store/database.ts';
 import { readEvents } from '../../store/events.ts';
 import { firstHash, plainHash } from '../../store/history-seals.ts';
 import { insertIdentity } from '../../store/identities.ts';
@@ -306,10 +307,9 @@ describe('whose it is', () => {
       code: 'notFound',
     });
     expect((await origination.view(staff(), uuid)).application.uuid).toBe(uuid);
-    const after = await Promise.all(
-      [db.app, db.lookUps].flatMap((sql) => Array.from({ length: 40 }, () => sql`select app.org() as org`)),
-    );
-    expect(new Set(after.map(([row]) => row?.['org']))).toEqual(new Set([null]));
+    const seen = (sql: Sql) => sql<{ org: string | null }[]>`select app.org() as org`;
+    const after = await Promise.all(Array.from({ length: 40 }, () => [seen(db.app), db.lookUp(seen)]).flat());
+    expect(new Set(after.map(([row]) => row?.org))).toEqual(new Set([null]));
   });
 
   test('a borrower cannot say what only a vendor or operations may say', async () => {

@@ -41,13 +41,13 @@ export interface ReadDeps {
 const anyView = 'followApplication';
 
 export async function view({ database }: ReadDeps, person: Person, uuid: string): Promise<StoredApplication> {
-  const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
+  const stored = await database.lookUp((sql) => lookUpApplication(sql, person.orgCode, uuid));
   allow(person, anyView, stored?.application);
   return stored ?? notFound();
 }
 
 export async function maySay({ database }: ReadDeps, person: Person, uuid: string, event: EventName): Promise<void> {
-  const stored = await lookUpApplication(database.lookUps, person.orgCode, uuid);
+  const stored = await database.lookUp((sql) => lookUpApplication(sql, person.orgCode, uuid));
   allowStep(person, event, stored?.application);
 }
 
@@ -55,13 +55,13 @@ export async function statusOf(deps: ReadDeps, person: Person, uuid: string): Pr
   // Whether it is a colleague's own, or one that other owners sign, is told by more than the standing holds.
   if (person.known || isSigner(person)) return (await view(deps, person, uuid)).application.status;
   const { database } = deps;
-  return allow(person, anyView, await lookUpStanding(database.lookUps, person.orgCode, uuid)).status;
+  return allow(person, anyView, await database.lookUp((sql) => lookUpStanding(sql, person.orgCode, uuid))).status;
 }
 
 /** As who one is signed in: a borrower's own, a signer's to sign. One person may be both, of different applications. */
 export async function list({ database }: ReadDeps, person: Person): Promise<StoredApplication[]> {
   const { orgCode, identityUuid } = person;
-  const all = await applicationsOf(database.lookUps, orgCode, identityUuid);
+  const all = await database.lookUp((sql) => applicationsOf(sql, orgCode, identityUuid));
   return all.filter(({ application }) =>
     isSigner(person) ? isSignerOf(identityUuid, application) : application.borrower.identityUuid === identityUuid,
   );

@@ -13,7 +13,7 @@ export function createLogins(database: Database, now: Clock) {
     isEndedBy: ({ identityUuid, sessionId }: Login, ended: SessionsEnded): boolean =>
       ended.identityUuid === identityUuid && (ended.sessionId ?? sessionId) === sessionId,
     isOpen: async ({ orgCode, sessionId }: Login): Promise<boolean> => {
-      const row = await readSession(database.lookUps, orgCode, sessionId);
+      const row = await database.lookUp((sql) => readSession(sql, orgCode, sessionId));
       return row !== undefined && row.expiresAt > now();
     },
   };

@@ -77,7 +77,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     const at = performance.now();
     const known = remembered.get(id);
     if (known && at < known.untilMs) return known.row;
-    const row = store.readSession(database.lookUps, orgCode, id);
+    const row = database.lookUp((sql) => store.readSession(sql, orgCode, id));
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(id, { untilMs: at + rememberMs, row });
     row.catch(() => remembered.delete(id));
@@ -162,7 +162,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     async renew(kind: Kind, cookies: Cookies, isSecure: boolean, site?: string): Promise<string> {
       const cookie = cookies[cookieName(kind, isSecure)] ?? '';
       const found = isAtHome(kind, cookie, site) ? await findByCookie(database, cookie) : undefined;
-      const row = found && (await store.readSession(database.lookUps, found.orgCode, found.id));
+      const row = found && (await database.lookUp((sql) => store.readSession(sql, found.orgCode, found.id)));
       const nowMs = now().getTime();
       const isAlive = row && row.expiresAt.getTime() > nowMs && nowMs - row.lastUsedAt.getTime() <= idleMs;
       if (!found || !isAlive || row.kind !== kind) throw new Failure('unauthenticated');
@@ -192,7 +192,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     ): Promise<{ readonly isSigner: boolean; readonly setCookie: string }> {
       const expired = setCookie(kind, isSecure, '', 0);
       const found = await findByCookie(database, cookies[cookieName(kind, isSecure)] ?? '');
-      const row = found && (await store.readSession(database.lookUps, found.orgCode, found.id));
+      const row = found && (await database.lookUp((sql) => store.readSession(sql, found.orgCode, found.id)));
       if (!found || row?.kind !== kind) return { isSigner: false, setCookie: expired };
       await database.inOrg(found.orgCode, (tx) =>
         store.endSession(tx, found.orgCode, row.identityUuid, found.id, now()),

@@ -1,5 +1,7 @@
 /** Accounts as tests use them: two lenders, a mailbox to read, a clock to move, and people with addresses of their own. */
 import { randomBytes } from 'node:crypto';
+import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { emailDress } from '#core/messages/email-dress.ts';
 import { createLog } from '../../log.ts';
 import { createOutbox, createSender } from '../../messages/index.ts';
 import { Secret } from '../../secret.ts';
@@ -73,10 +75,13 @@ export function testAccounts(
 function accountSender({
   accounts,
   ...deps
-}: Omit<Parameters<typeof createSender>[0], 'compose' | 'tellOfFailure'> & { readonly accounts: Accounts }) {
+}: Omit<Parameters<typeof createSender>[0], 'compose' | 'dressOf' | 'tellOfFailure'> & {
+  readonly accounts: Accounts;
+}) {
   const nothing = async () => undefined;
   const compose = { account: accounts.compose, application: nothing, conversation: nothing };
-  return createSender({ ...deps, compose, tellOfFailure: async () => {} });
+  const dressOf = () => emailDress(sampleBrand('PARTNER_ONE'));
+  return createSender({ ...deps, compose, dressOf, tellOfFailure: async () => {} });
 }
 
 /** Someone at an address no one else has, so that no test uses up another's tries. */

@@ -38,8 +38,8 @@ export interface AffiliateLead {
 export interface Waiting extends Place {
   readonly firstName: string;
   readonly lastName: string;
-  readonly dob: string;
+  readonly dob?: string | undefined;
   readonly email: string;
-  readonly income: number;
+  readonly income?: number | undefined;
   readonly consent: boolean;
 }

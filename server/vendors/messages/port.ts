@@ -11,6 +11,8 @@ export interface Message {
   /** Empty for a text message. */
   readonly subject: string;
   readonly words: string;
+  /** The same in the brand's look; absent for a text message. */
+  readonly html?: string;
 }
 
 /**

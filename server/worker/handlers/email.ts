@@ -1,9 +1,13 @@
 /** What every email of ours is made of: who it comes from, and what it says. */
+import type { EmailBlock } from '#core/messages/email-blocks.ts';
+import type { EmailDress } from '#core/messages/email-dress.ts';
 import type { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 
 export interface Lender {
   readonly name: string;
   readonly siteUrl: string;
+  /** How its emails look. */
+  readonly dress?: EmailDress;
   /** What the brand says in words of its own. */
   readonly sentences?: { readonly [Key in keyof typeof replaceableInEmails]?: string };
 }
@@ -11,6 +15,8 @@ export interface Lender {
 export interface Email {
   readonly subject: string;
   readonly words: string;
+  /** What the words were made of; absent where they were written as text. */
+  readonly blocks?: readonly EmailBlock[];
 }
 
 /** What it says to one person: nothing where there is nothing to say any more. */

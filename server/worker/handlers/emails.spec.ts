@@ -63,6 +63,12 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
     },
   },
   tellOfCondition: { is: { conditions } },
+  tellOfOffers: { is: { status: where('offerSelected') } },
+  tellOfSavedOffers: { is: { status: where('offerSelected') } },
+  tellOfAnswer: { is: { conditions } },
+  tellOfRightToCancel: {
+    is: { status: where('rescissionEnded'), rescission: { ...joint.rescission, endsAt: '2026-11-19T08:00:00.000Z' } },
+  },
   inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
   tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
   tellOfAppointment: {
@@ -142,4 +148,46 @@ test('one message names everything that is outstanding and not answered; the tex
 test('what was answered before it went is not asked for again', async () => {
   const all = conditions.map((one) => ({ ...one, answeredAt: at }));
   expect(await emailsOf('tellOfCondition', {}, {}, { conditions: all })).toEqual([]);
+});
+
+test('offers are told of only while there is one to choose, with the day until which they are good', async () => {
+  const status = where('offerSelected');
+  const deadlines = { offersExpired: '2026-12-17T20:00:00.000Z' };
+  const [ready = ''] = await emailsOf('tellOfOffers', {}, {}, { status, deadlines });
+  expect(ready).toContain('See your offers:\n\nhttps://aspen.test/account/heloc/');
+  expect(ready).toContain('Your offers are good until December 17, 2026.');
+  // A rate would need its cost terms beside it: the page has them all.
+  expect(ready).not.toMatch(/\d%|\$\d/);
+  for (const effect of ['tellOfOffers', 'tellOfSavedOffers'] as const)
+    expect(await emailsOf(effect, {}, {}, { status: 'COLLECT_ADDITIONAL_INFO', deadlines })).toEqual([]);
+});
+
+test('what was answered and is still with us is told of to the one who answered', async () => {
+  const [received = ''] = await emailsOf('tellOfAnswer');
+  expect(received.match(/^- .*$/gm)).toHaveLength(1);
+  expect(await emailsOf('tellOfAnswer', { signerUuid: owner?.identityUuid })).toEqual([]);
+});
+
+test('every owner is told the last day to cancel, in the time of the home, and no one once it is waived or over', async () => {
+  const { is } = situations.tellOfRightToCancel ?? {};
+  const told = await emailsOf('tellOfRightToCancel');
+  expect(told).toHaveLength(1 + joint.signers.length);
+  for (const words of told) expect(words).toContain('You can cancel until: Wed, Nov 18, 2026\nMidnight, Pacific Time');
+  const waived = { ...joint.rescission, endsAt: at, isWaived: true };
+  expect(await emailsOf('tellOfRightToCancel', {}, {}, { ...is, rescission: waived })).toEqual([]);
+  expect(await emailsOf('tellOfRightToCancel', {}, {}, { ...is, status: 'COMPLETE' })).toEqual([]);
+});
+
+test('a rate never stands without what it costs', async () => {
+  for (const effect of ['tellOfSignedAgreement', 'sendWelcome'] as const) {
+    const [words = ''] = await emailsOf(effect);
+    for (const term of [
+      'APR, fixed: 8.99%',
+      'Monthly payment: $652.04',
+      'Term: 10 years',
+      'Total interest',
+      'Origination fee',
+    ])
+      expect(words).toContain(term);
+  }
 });

@@ -7,11 +7,13 @@ import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
 import { type Channel, effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/emails/application.ts';
+import { openYourDashboard, yourStatement } from '#core/words/en/emails/milestones.ts';
 import { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 import { codeField, codeIn, type WorkingCase } from '../../lending/origination/index.ts';
 import type { Compose } from '../../messages/index.ts';
@@ -19,6 +21,15 @@ import type { Recipient } from '../../vendors/documents/port.ts';
 import { isOvertaken } from '../overtaken.ts';
 import { whatWeNeed } from './condition-messages.ts';
 import type { Email, Lender, WayIn, Worded } from './email.ts';
+import {
+  agreementSigned,
+  answerReceived,
+  emailOf,
+  offersReady,
+  offersSaved,
+  rightToCancel,
+  termRows,
+} from './milestone-emails.ts';
 import { appointmentCancelled, appointmentLost, appointmentMade, roomIsOpen } from './notary-emails.ts';
 import { owners } from './papers.ts';
 
@@ -68,14 +79,16 @@ const borrowerEmails = {
     subject: words.canceledSubject,
     words: cancellation(application).join('\n\n'),
   }),
-  sendWelcome: (application, { name, sentences }) => ({
-    subject: words.lineIsOpen,
-    words: words.moneyIsOnItsWay(
-      sentences?.lineWelcome ?? replaceableInEmails.lineWelcome,
-      application.loanNumber ?? '',
-      name,
-    ),
-  }),
+  sendWelcome: (application, { name, siteUrl, sentences }) => {
+    const greeting = sentences?.lineWelcome ?? replaceableInEmails.lineWelcome;
+    return emailOf(words.lineIsOpen, [
+      title(words.lineIsOpen),
+      paragraph(words.moneyIsOnItsWay(greeting, application.loanNumber ?? '', name)),
+      ...termRows(application),
+      button(openYourDashboard, `${siteUrl}/dashboard`),
+      note(yourStatement),
+    ]);
+  },
   tellOfReturnedMoney: ({ uuid, accounts, loanNumber }, { siteUrl }) => ({
     subject: words.moneyCameBack,
     words: [
@@ -111,6 +124,11 @@ interface WordsDeps {
 /** What a message about an application says to one of its owners; undefined when there is nothing to say any more. */
 export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }: WordsDeps): Compose {
   const compose: Readonly<Record<OwnersEmail, ComposeForOwner>> = {
+    tellOfOffers: offersReady,
+    tellOfSavedOffers: offersSaved,
+    tellOfAnswer: answerReceived,
+    tellOfSignedAgreement: agreementSigned,
+    tellOfRightToCancel: rightToCancel,
     tellOfNotaryRoom: roomIsOpen,
     tellOfAppointment: appointmentMade,
     tellOfCancelledAppointment: appointmentCancelled,
@@ -147,7 +165,9 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
       ? await compose[effect](about, owner, lender, channel)
       : borrowerEmails[effect](application, lender);
     const address = channel === 'sms' ? (recipient ?? '') : owner.email;
-    return worded && { recipient: address, toName: owner.name, ...worded };
+    return (
+      worded && { recipient: address, toName: owner.name, ...(lender.dress && { dress: lender.dress }), ...worded }
+    );
   };
 }
 

@@ -1,11 +1,13 @@
 /** Emails about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
 import type { Application } from '#core/application/application.ts';
 import { takes } from '#core/journey/outline.ts';
+import { button, note, paragraph, rows, title } from '#core/messages/email-blocks.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
 import * as words from '#core/words/en/emails/notary.ts';
 import type { WorkingCase } from '../../lending/origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Email, Lender } from './email.ts';
+import { emailOf } from './milestone-emails.ts';
 
 /** Nothing is written about a room or a time that is no longer there. */
 export function roomIsOpen({ application }: WorkingCase, owner: Recipient, { siteUrl, name }: Lender) {
@@ -24,13 +26,15 @@ export function appointmentMade({ application, event }: WorkingCase, owner: Reci
   const made = (event?.payload ?? {}) as { startsAt?: string };
   // Moved again before this was written: the email about the later time is on its way.
   if (!slot || slot.startsAt !== made.startsAt) return undefined;
-  return email(words.appointmentMade(moment(application, slot.startsAt)), [
-    words.hello(owner.name),
-    words.notaryMeetsYou(home(application)),
-    words.whenAndWhere(moment(application, slot.startsAt), slot.place),
-    words.bringIdentity,
-    words.replacesEarlierTime(moment(application, movableUntil(slot).toISOString())),
-    pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
+  const when = moment(application, slot.startsAt);
+  return emailOf(words.appointmentMade(when), [
+    title(words.yourAppointment),
+    paragraph(words.hello(owner.name)),
+    paragraph(words.notaryMeetsYou(home(application))),
+    rows([words.when, when], [words.where, slot.place]),
+    paragraph(words.bringIdentity),
+    button(words.seeYourAppointment, pageOf(application, owner, siteUrl, 'notary/reserve-manual')),
+    note(words.replacesEarlierTime(moment(application, movableUntil(slot).toISOString()))),
   ]);
 }
 

@@ -88,7 +88,7 @@ interface ButtonProps {
   readonly onPress: () => void;
 }
 
-function Button({ button, isOpen, unread, onPress }: ButtonProps) {
+export function Button({ button, isOpen, unread, onPress }: ButtonProps) {
   return (
     <button
       ref={button}

@@ -11,9 +11,12 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { Link } from '../link.tsx';
 import { useRoleOrGuess } from '../role.ts';
 import { signOut } from '../sign-out.ts';
-import { useFlag } from '../site.ts';
+import { useFlag, usePage } from '../site.ts';
 import styles from './account-menu.module.css';
 import { useWaiting } from './loader-host.tsx';
+
+/** Where the page has no room for a sidebar, and during an application no menu of its own. */
+const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
 
 const loadSurvey = () => import('../leave-survey/leave-survey.tsx');
 const LeaveSurvey = lazy(async () => ({ default: (await loadSurvey()).LeaveSurvey }));
@@ -38,6 +41,7 @@ function Menu() {
   const listId = useId();
   const role = useRoleOrGuess();
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
+  const isApplication = usePage()?.pattern.startsWith('/account/');
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -61,13 +65,22 @@ function Menu() {
         {words.account}
         <ChevronDownIcon />
       </button>
-      <ul className={styles['list']} id={listId} hidden={!isOpen}>
-        {accountMenu(role, isNewAuthentication).map((item) => (
-          <li key={item}>
-            <Item item={item} onLeave={() => setOpen(false)} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles['list']} id={listId} hidden={!isOpen}>
+        <ul>
+          {accountMenu(role, isNewAuthentication).map((item) => (
+            <li key={item}>
+              <Item item={item} onLeave={() => setOpen(false)} />
+            </li>
+          ))}
+        </ul>
+        {isOpen && isApplication && (
+          <Suspense>
+            <div className={styles['services']}>
+              <SiteNav isBesideMenu onLeave={() => setOpen(false)} />
+            </div>
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { offerPanel } from '#core/offers/panel.ts';
 import * as words from '#core/words/en/journey.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import styles from './application-panels.module.css';
 import { PropertyCard } from './property-card.tsx';
 
 export function ApplicationPanels({ application }: { readonly application: BorrowerView }) {
@@ -37,15 +38,17 @@ function OfferCard({ application }: { readonly application: BorrowerView }) {
   });
   if (!panel || !uwCalculatedDrawAmount) return null;
   return (
-    <Card title={words.yourOffer}>
-      <DefinitionList
-        rows={[
-          { term: words.apr, value: `${formatRate(panel.apr)}, ${panel.rateType}` },
-          { term: words.initialDraw, value: formatMoney(uwCalculatedDrawAmount, 2) },
-          { term: words.monthlyPayment, value: formatMoney(panel.monthlyPayment, 2) },
-          { term: words.fixedTerm, value: words.years(panel.fixedTermYears) },
-        ]}
-      />
-    </Card>
+    <div className={styles['offer']}>
+      <Card title={words.yourOffer}>
+        <DefinitionList
+          rows={[
+            { term: words.monthlyPayment, value: formatMoney(panel.monthlyPayment, 2) },
+            { term: words.apr, value: `${formatRate(panel.apr)}, ${panel.rateType}` },
+            { term: words.initialDraw, value: formatMoney(uwCalculatedDrawAmount, 2) },
+            { term: words.fixedTerm, value: words.years(panel.fixedTermYears) },
+          ]}
+        />
+      </Card>
+    </div>
   );
 }

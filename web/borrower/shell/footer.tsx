@@ -53,6 +53,11 @@ function Help() {
         {words.questions}
       </h2>
       <p>
+        <Link to="/help" target="_self">
+          {words.helpCenter}
+        </Link>
+      </p>
+      <p>
         <SupportPhone />
       </p>
       <p>

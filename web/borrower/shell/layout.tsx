@@ -13,7 +13,7 @@ import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
-const ToastRegion = lazy(() => import('#web/ui/toast.tsx').then(({ ToastRegion }) => ({ default: ToastRegion })));
+const Regions = lazy(() => import('./regions.tsx').then(({ Regions }) => ({ default: Regions })));
 const DeveloperControls = lazy(() =>
   import('./developer-controls.tsx').then(({ DeveloperControls }) => ({ default: DeveloperControls })),
 );
@@ -75,7 +75,7 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
         <Footer />
       </Beside>
       <Beside>
-        <ToastRegion />
+        <Regions />
       </Beside>
       {hasDeveloperControls && (
         <Beside>

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Whereabouts } from '#core/journey/facts.ts';
-import { type ProgressStep, progressOf } from '#core/journey/progress.ts';
+import { minutesToGo, type ProgressStep, progressOf } from '#core/journey/progress.ts';
 import { findPage } from '#core/pages.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const framed = (current: number, text?: string) => (
   <PageContext value={findPage(at)}>
-    <ScreenFrame progress={{ steps: steps(current), text }}>
+    <ScreenFrame progress={{ steps: steps(current), text }} about={['Application HL-100042']}>
       <p>content</p>
     </ScreenFrame>
   </PageContext>
@@ -38,9 +38,10 @@ describe('the frame of an application', () => {
     expect(find('h1', container).textContent).toBe('Verify your income');
   });
 
-  test('[SHELL-02] shows the application’s id', async () => {
+  test('[SHELL-02] shows the number people read aloud, and never the id of its address', async () => {
     const { container } = await show(framed(1), { at });
-    expect(container.textContent).toContain(`Application ID: ${uuid}`);
+    expect(container.textContent).toContain('Application HL-100042');
+    expect(container.textContent).not.toContain(uuid);
   });
 
   test('[SHELL-04] lists the steps, and marks the one that is being worked on', async () => {
@@ -76,6 +77,23 @@ describe('the frame of an application', () => {
     const { container } = await show(framed(-1), { at });
     expect(container.querySelector('[aria-current=step]')).toBeNull();
     expect(container.textContent).toContain('Your progress');
+  });
+});
+
+describe('what is left', () => {
+  test.each([
+    [0, 35],
+    [1, 30],
+    [6, 15],
+    [7, 0],
+    [-1, 0],
+  ])('at step %i is %i minutes of a person’s own time', (current, minutes) => {
+    const all = Array.from({ length: 7 }, (_, index) => ({
+      label: `${index}`,
+      state:
+        index < current ? ('COMPLETE' as const) : index === current ? ('IN_PROGRESS' as const) : ('INITIAL' as const),
+    }));
+    expect(minutesToGo(all)).toBe(minutes);
   });
 });
 

@@ -1,46 +1,49 @@
 /**
- * The frame of an application: the progress bar fixed at the top, the originator, the steps in the margin, and over the
- * screen its title and the application's id. A screen puts only its own content inside and needs no h1 of its own.
+ * The frame of an application: how far it is, the originator, the steps in a rail, what is known of it in a column that
+ * stays in sight, and over the screen its title and the loan's number. A screen puts only its own content inside and needs
+ * no h1 of its own.
  */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import * as words from '#core/words/en/journey.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { usePage } from '../site.ts';
 import { Frame, PageBanners } from './layout.tsx';
 import { OriginatorBar, OriginatorCard } from './originator.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './product-layout.module.css';
-import { FixedProgressBar, type Progress, ProgressSidebar, ProgressSummary } from './progress.tsx';
-import { SiteNav } from './site-nav.tsx';
+import { FixedProgressBar, type Progress, ProgressSidebar, ProgressStrip } from './progress.tsx';
+
+const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
 
 export interface ScreenFrameProps {
   readonly progress: Progress;
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
-  /** What is known of the application, in the margin; on a phone beneath the screen. */
+  /** Over the title: the loan's number and how much is left to do. */
+  readonly about?: readonly string[];
+  /** What is known of the application, beside the screen; where there is no room for that, beneath it. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ScreenFrame({ progress, title, beside, children }: ScreenFrameProps) {
-  const applicationId = usePage()?.params['uuid'];
+export function ScreenFrame({ progress, title, about = [], beside, children }: ScreenFrameProps) {
   return (
-    <Frame hasMenu over={<FixedProgressBar {...progress} />}>
+    <Frame over={<FixedProgressBar {...progress} />}>
       <OriginatorBar />
-      <div className={styles['columns']}>
-        <aside className={styles['margin']}>
+      <ProgressStrip {...progress} />
+      <div className={classNames(styles['columns'], beside !== undefined && styles['three'])}>
+        <aside className={styles['rail']}>
           <ProgressSidebar {...progress} />
-          {beside}
-          <OriginatorCard />
-          <SiteNav />
+          <Services />
         </aside>
         <main className={styles['main']} id="main" tabIndex={-1}>
           <PageBanners layout="product" />
-          <div className={styles['narrow']}>
-            <ProgressSummary {...progress} />
-          </div>
           <header className={styles['head']}>
-            {applicationId && <p className={styles['id']}>{words.applicationId(applicationId)}</p>}
+            <p className={styles['about']}>
+              {about.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
             <PageHeading>{title}</PageHeading>
           </header>
           {children}
@@ -50,7 +53,26 @@ export function ScreenFrame({ progress, title, beside, children }: ScreenFramePr
             </div>
           )}
         </main>
+        <aside className={styles['beside']} aria-label={words.yourHomeAndYourLine}>
+          {beside}
+          <OriginatorCard />
+        </aside>
       </div>
     </Frame>
+  );
+}
+
+/** Other places of the site, folded: applying should lead nowhere but on. */
+function Services() {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles['services']} onToggle={() => setOpened(true)}>
+      <summary>{words.services}</summary>
+      {wasOpened && (
+        <Suspense>
+          <SiteNav />
+        </Suspense>
+      )}
+    </details>
   );
 }

@@ -1,7 +1,6 @@
-/** How far along an application is: a thin bar that stays at the top, and the steps in the margin. */
+/** How far along an application is: a thin line that stays in sight, the steps in the rail, and a strip where there is none. */
 import type { ProgressStep } from '#core/journey/progress.ts';
 import * as words from '#core/words/en/journey.ts';
-import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { useSentences } from '../site.ts';
@@ -38,22 +37,28 @@ export function ProgressSidebar({ steps, text }: Progress) {
   );
 }
 
-/** The same on a narrow screen: where one is in a line, all the steps behind it on request. */
-export function ProgressSummary(progress: Progress) {
+/** Under the header where there is no rail: the step's name and seven stretches, all the steps behind them on request. */
+export function ProgressStrip(progress: Progress) {
   const { steps } = progress;
   if (steps.length === 0) return null;
   const current = currentOf(steps);
   const at = steps[current];
-  const isDone = current === steps.length;
-  const line = at
-    ? words.stepOf(current + 1, steps.length, at.label)
-    : isDone
-      ? words.allStepsDone
-      : words.yourProgress;
+  const name = at?.label ?? (current === steps.length ? words.allStepsDone : words.yourProgress);
   return (
-    <Disclosure summary={line}>
+    <details className={styles['strip']}>
+      <summary className={styles['summary']}>
+        <span className={styles['line']}>
+          <strong>{name}</strong>
+          {at && <span>{words.stepOf(current + 1, steps.length)}</span>}
+        </span>
+        <span className={styles['stretches']} aria-hidden="true">
+          {steps.map(({ label, state }) => (
+            <i key={label} data-state={state} />
+          ))}
+        </span>
+      </summary>
       <ProgressSidebar {...progress} />
-    </Disclosure>
+    </details>
   );
 }
 

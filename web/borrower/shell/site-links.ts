@@ -1,4 +1,4 @@
-/** Where the sidebar leads: the brand's dashboard site, with the provider's services under the names the brand uses. */
+/** Where the sidebar leads: the brand's dashboard site, with the services that the brand has a name for. */
 import * as words from '#core/words/en/journey.ts';
 import type { Start } from '#web/client/start.ts';
 import { offeredProducts } from '../site.ts';
@@ -10,6 +10,7 @@ export interface SiteLink {
 
 export function siteLinks(start: Start): readonly SiteLink[] {
   const { companyInfo, products } = start.organization.orgMetaData;
+  const { pay, exchange } = companyInfo.serviceLabels;
   const hasPortfolio = offeredProducts(start).some((product) => products[product]?.portfolioLink);
   return [
     { to: '/dashboard', label: words.dashboard },
@@ -17,8 +18,8 @@ export function siteLinks(start: Start): readonly SiteLink[] {
     ...(hasPortfolio ? [{ to: '/portfolio', label: words.portfolioManager }] : []),
     { to: '/universal-passport', label: words.passport },
     { to: '/group-manager', label: words.groupManager },
-    { to: '/pay', label: companyInfo.serviceLabels.pay },
-    { to: '/exchange', label: companyInfo.serviceLabels.exchange },
+    ...(pay ? [{ to: '/pay', label: pay }] : []),
+    ...(exchange ? [{ to: '/exchange', label: exchange }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** The sidebar's links, the same in the margin of a wide page and in the drawer of a narrow one. */
+/** The site's links: the sidebar of the dashboard, the drawer of a narrow page, and folded away during an application. */
 import { accountMenu } from '#core/roles.ts';
 import * as words from '#core/words/en/journey.ts';
 import { useLocation } from '#web/app/router.tsx';
@@ -8,12 +8,19 @@ import { useFlag, useStart } from '../site.ts';
 import { personalLinks, type SiteLink, siteLinks } from './site-links.ts';
 import styles from './site-nav.module.css';
 
-export function SiteNav({ onLeave }: { readonly onLeave?: () => void }) {
+interface SiteNavProps {
+  readonly onLeave?: () => void;
+  /** Under the account menu, which leads to the dashboard itself. */
+  readonly isBesideMenu?: boolean;
+}
+
+export function SiteNav({ onLeave, isBesideMenu = false }: SiteNavProps) {
   const links = siteLinks(useStart());
   const isSigner = useRoleOrGuess() === 'signer';
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
   const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('Dashboard');
-  const shown = (all: readonly SiteLink[]) => all.filter(({ to }) => hasDashboard || !to.startsWith('/dashboard'));
+  const shown = (all: readonly SiteLink[]) =>
+    all.filter(({ to }) => (hasDashboard || !to.startsWith('/dashboard')) && !(isBesideMenu && to === '/dashboard'));
   return (
     <nav className={styles['nav']} aria-label={words.site}>
       <Links links={shown(links)} onLeave={onLeave} />

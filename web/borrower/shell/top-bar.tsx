@@ -1,4 +1,4 @@
-/** The bar over every page: the lender's logo, and on its right who is here. */
+/** The bar over every page: the lender's mark and name, and on its right who is here. The name is text, so it is never cut. */
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loginPathFor } from '#core/roles.ts';
 import * as words from '#core/words/en/shell.ts';
@@ -38,11 +38,18 @@ export function TopBar({ hasMenu, children }: TopBarProps) {
   );
 }
 
-function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+export function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { assets } = useStart();
-  const { names, logo } = useCompany();
+  const { names } = useCompany();
   const product = useProduct();
-  const picture = <img src={`${assets}/logo.svg`} alt={names.display} width={logo.widthPx} height={logo.heightPx} />;
+  const picture = (
+    <>
+      <img src={`${assets}/logo.svg`} alt={names.display} width="40" height="40" />
+      <span className={styles['name']} aria-hidden="true">
+        {names.short}
+      </span>
+    </>
+  );
   if (usePage()?.page.isHandedOver) return <span className={styles['logo']}>{picture}</span>;
   return (
     <Link to={isLoggedIn ? '/dashboard' : `/account/${product}/register`} className={styles['logo']}>
@@ -51,7 +58,7 @@ function Logo({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   );
 }
 
-function LoginLink() {
+export function LoginLink() {
   const { pathname } = useLocation();
   const found = usePage();
   const to = loginPathFor(pathname);

@@ -5,7 +5,7 @@ import { answerTitleMax, answerWords, findAnswers } from '#core/chat/canned-answ
 import { messageCharsMax } from '#core/chat/message.ts';
 import { placeholderNames, placeholders } from '#core/chat/placeholders.ts';
 import * as words from '#core/words/en/console/answers.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ function Row({ answer, whyNot }: { readonly answer: Canned; readonly whyNot: str
       <h2>{title}</h2>
       <p>{text}</p>
       <p className={shared['muted']}>
-        {isTeams ? words.teams : words.mine}. {words.changed(changedBy, showMoment(changedAt))}
+        {isTeams ? words.teams : words.mine}. {words.changed(changedBy, showZoned(changedAt))}
       </p>
       <div className={shared['actions']}>
         <Edit key={answer.version} answer={answer} whyNot={whyNot} />

@@ -1,7 +1,7 @@
 /** The application beside a conversation, as far as an agent of the chat may know it; the server decides what that is. */
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/chat-beside.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -68,7 +68,7 @@ function When({ when, dueAt }: Pick<Summary, 'when' | 'dueAt'>) {
       {dueAt !== null && (
         <>
           {' '}
-          <span className={shared['muted']}>{words.limit(showMoment(dueAt))}</span>
+          <span className={shared['muted']}>{words.limit(showZoned(dueAt))}</span>
         </>
       )}
     </>

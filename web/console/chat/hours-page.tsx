@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type ChatHours, chatHours } from '#core/chat/hours.ts';
 import { hoursChanges } from '#core/chat/hours-changes.ts';
 import * as words from '#core/words/en/console/hours.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { CallError } from '#web/client/call-error.ts';
@@ -117,7 +117,7 @@ function Form({ kept }: { readonly kept: Kept }) {
 }
 
 function LastChange({ kept: { changedBy, changedAt } }: { readonly kept: Kept }) {
-  const said = changedAt === null ? words.neverChanged : words.lastChanged(changedBy ?? '', showMoment(changedAt));
+  const said = changedAt === null ? words.neverChanged : words.lastChanged(changedBy ?? '', showZoned(changedAt));
   return <p className={shared['muted']}>{said}</p>;
 }
 

@@ -1,6 +1,6 @@
 /** An account that was changed after signing: how long money waits for it, and whether the borrower has confirmed the change. */
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
@@ -14,7 +14,7 @@ export function AccountHold({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Alert title={words.theAccountWasChanged}>
-        {hold.isOver ? words.theThreeDaysOfWaiting : words.noMoneyGoesToItBefore(showMoment(hold.until, timeZone))}{' '}
+        {hold.isOver ? words.theThreeDaysOfWaiting : words.noMoneyGoesToItBefore(showZoned(hold.until, timeZone))}{' '}
         {hold.isConfirmed ? words.theBorrowerHasConfirmed : words.theBorrowerHasNot}
       </Alert>
       {!hold.isConfirmed && (

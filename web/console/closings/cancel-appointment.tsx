@@ -1,6 +1,6 @@
 /** Dropping the appointment for the owners: they are told, and the borrower chooses another time. */
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
@@ -22,7 +22,7 @@ export function CancelAppointment({ closing, onDone }: ClosingProps) {
         return refusal;
       }}
     >
-      <p>{words.noOneComesOnTheTime(showMoment(slot.startsAt, timeZone))}</p>
+      <p>{words.noOneComesOnTheTime(showZoned(slot.startsAt, timeZone))}</p>
     </WithReason>
   );
 }

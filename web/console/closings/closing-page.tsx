@@ -3,7 +3,7 @@ import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/closings.ts';
-import { sayDay, showMoment } from '#web/app/dates.ts';
+import { sayDay, showZoned } from '#web/app/dates.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -73,7 +73,7 @@ function Facts({ closing }: { readonly closing: Closing }) {
         rows={[
           {
             term: words.status,
-            value: words.since(sayStatus(closing.status), showMoment(closing.statusSince, timeZone)),
+            value: words.since(sayStatus(closing.status), showZoned(closing.statusSince, timeZone)),
           },
           ...owners.map(({ name, isBorrower, state, language }) => ({
             term: isBorrower ? words.borrower : words.owner,
@@ -82,9 +82,9 @@ function Facts({ closing }: { readonly closing: Closing }) {
               ...(language === null ? [] : [words.wouldRatherSpeak(language)]),
             ].join(', '),
           })),
-          ...(closingNotBefore ? [{ term: words.notBefore, value: showMoment(closingNotBefore, timeZone) }] : []),
+          ...(closingNotBefore ? [{ term: words.notBefore, value: showZoned(closingNotBefore, timeZone) }] : []),
           ...(slot
-            ? [{ term: words.notaryInPerson, value: `${showMoment(slot.startsAt, timeZone)}, ${slot.place}` }]
+            ? [{ term: words.notaryInPerson, value: `${showZoned(slot.startsAt, timeZone)}, ${slot.place}` }]
             : []),
           ...(correctedDisclosure
             ? [
@@ -113,7 +113,7 @@ function rightRows(right: NonNullable<Closing['rescission']>, timeZone: string) 
           ? words.noticesAreOnTheir
           : words.until(sayDay(lastDay)),
     },
-    ...deliveredTo.map(({ name, at }) => ({ term: words.noticeTo(name), value: showMoment(at, timeZone) })),
+    ...deliveredTo.map(({ name, at }) => ({ term: words.noticeTo(name), value: showZoned(at, timeZone) })),
   ];
 }
 
@@ -170,7 +170,7 @@ function Happenings({ label, history, timeZone }: HappeningsProps) {
         <li key={seq}>
           {sayEvent(event)} <span className={styles['muted']}>{words.by(by)}</span>
           {why !== null && <span className={styles['quote']}>{why}</span>}
-          <span className={styles['muted']}>{showMoment(at, timeZone)}</span>
+          <span className={styles['muted']}>{showZoned(at, timeZone)}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 /** Every closing, from the papers on the table to the last payment: first those that wait for operations, then the others. */
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -67,11 +67,11 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
     >
       <p className={styles['facts']}>
         <strong>{sayStatus(status)}</strong>
-        <span className={styles['muted']}>{words.sinceWithStatusSince(showMoment(statusSince, timeZone))}</span>
+        <span className={styles['muted']}>{words.sinceWithStatusSince(showZoned(statusSince, timeZone))}</span>
         <span>
           {property.street1}, {property.city}, {property.state} {property.zip}
         </span>
-        {slot && <span>{words.notaryOn(showMoment(slot.startsAt, timeZone))}</span>}
+        {slot && <span>{words.notaryOn(showZoned(slot.startsAt, timeZone))}</span>}
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 /** What holds the application back: asked of whom, answered or not, and cleared by the person who looked at the answer. */
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
 import type { ClosingProps } from './closing.ts';
@@ -19,7 +19,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
               {notes ?? ''}{' '}
               {answeredAt === null
                 ? words.notAnsweredYet
-                : words.answeredWithAnsweredAt(showMoment(answeredAt, closing.timeZone))}
+                : words.answeredWithAnsweredAt(showZoned(answeredAt, closing.timeZone))}
             </span>
           </p>
           <Verdict

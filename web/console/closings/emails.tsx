@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -41,7 +41,7 @@ export function Emails({ closing, onDone }: ClosingProps) {
                 summary={consoleClosingsWords.toWithSubject(
                   email.subject,
                   email.to,
-                  showMoment(email.sentAt, closing.timeZone),
+                  showZoned(email.sentAt, closing.timeZone),
                   email.isRefused,
                 )}
               >

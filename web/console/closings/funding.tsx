@@ -1,7 +1,7 @@
 /** Releasing the money: two different people, each named with the moment; or stopping it for a reason. */
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
@@ -27,7 +27,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
     <>
       {approvalsVoided && approvals.length < 2 && (
         <Alert title={words.approvalsAreVoid}>
-          {words.approvalsFromBeforeNo(approvalsVoided.why, showMoment(approvalsVoided.at, timeZone))}
+          {words.approvalsFromBeforeNo(approvalsVoided.why, showZoned(approvalsVoided.at, timeZone))}
         </Alert>
       )}
       <LastChecks closing={closing} onDone={onDone} />
@@ -74,7 +74,7 @@ function Approvals({ closing: { approvals, accountHold, timeZone } }: Pick<Closi
     <ul className={styles['list']} aria-label={words.approvals}>
       {approvals.map(({ name, at }) => (
         <li key={at + name}>
-          {rich(words.approvedBy(name, (text) => <strong>{text}</strong>, showMoment(at, timeZone)))}
+          {rich(words.approvedBy(name, (text) => <strong>{text}</strong>, showZoned(at, timeZone)))}
         </li>
       ))}
       {approvals.length < 2 && (

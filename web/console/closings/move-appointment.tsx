@@ -1,7 +1,7 @@
 /** Making or moving the appointment for the borrower, among the times the notaries have. */
 import * as v from 'valibot';
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -39,7 +39,7 @@ export function MoveAppointment({ closing, onDone }: ClosingProps) {
           emptyLabel={times.data ? words.choose : words.lookingForTimes}
           options={slots.map(({ startsAt, place }) => ({
             value: startsAt,
-            label: `${showMoment(startsAt, closing.timeZone)}, ${place}`,
+            label: `${showZoned(startsAt, closing.timeZone)}, ${place}`,
           }))}
         />
       </FormDialog>

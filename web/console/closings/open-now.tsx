@@ -1,7 +1,7 @@
 /** What is open now: whose turn it is and why, what holds it back, and each thing that operations can do about it. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { StatusActions } from '../actions/actions.tsx';
@@ -55,7 +55,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       {countyRejection && (
         <>
           <Alert title={words.theCountySaidNo}>
-            {words.theCountySentTheDeed(showMoment(countyRejection.at, timeZone), countyRejection.why ?? '')}
+            {words.theCountySentTheDeed(showZoned(countyRejection.at, timeZone), countyRejection.why ?? '')}
           </Alert>
           <div className={styles['actions']}>
             <SayButton {...props} event="recordingCorrected" payload={{}} />
@@ -66,7 +66,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
       {returnedPayoff && can('creditorPaymentRetried') && (
         <>
           <Alert title={words.moneyCameBack}>
-            {words.aCreditorSentMoney(showMoment(returnedPayoff.at, timeZone), returnedPayoff.why ?? '')}
+            {words.aCreditorSentMoney(showZoned(returnedPayoff.at, timeZone), returnedPayoff.why ?? '')}
           </Alert>
           <div className={styles['actions']}>
             <SayButton {...props} event="creditorPaymentRetried" payload={{}} />

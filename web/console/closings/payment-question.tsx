@@ -1,6 +1,6 @@
 /** The payments company says that it has paid already: nothing is sent before someone has looked into its books. */
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
@@ -14,7 +14,7 @@ export function PaymentQuestion({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Alert title={words.itMayHaveBeen}>
-        {words.onThePaymentsCompany(showMoment(question.at, timeZone), question.why)}
+        {words.onThePaymentsCompany(showZoned(question.at, timeZone), question.why)}
       </Alert>
       <div className={styles['actions']}>
         <WithReason

@@ -1,7 +1,7 @@
 /** Money that the bank sent back: why, which account it was for, whether the borrower named another, and sending it again. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/closings.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
@@ -23,11 +23,11 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
   return (
     <>
       <Alert title={words.moneyCameBack}>
-        {words.theMoneyIsWithUs(showMoment(returnedMoney.at, timeZone), returnedMoney.why)}
+        {words.theMoneyIsWithUs(showZoned(returnedMoney.at, timeZone), returnedMoney.why)}
       </Alert>
       <p>
         {isNew
-          ? words.theBorrowerNamedAnother(money?.accountMask, showMoment(savedAt, timeZone), money?.isOwnerVerified)
+          ? words.theBorrowerNamedAnother(money?.accountMask, showZoned(savedAt, timeZone), money?.isOwnerVerified)
           : words.theAccountEndingInIs(money?.accountMask ?? '')}
       </p>
       <div className={styles['actions']}>

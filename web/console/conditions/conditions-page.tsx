@@ -1,6 +1,6 @@
 /** What people were asked for: what they sent, and the word that it is enough. */
 import * as words from '#core/words/en/console/conditions.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -52,8 +52,8 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
           { term: words.askedFor, value: header },
           { term: words.whoIsAsked, value: isSigner ? words.anotherOwner : words.theBorrower },
           { term: words.status, value: status },
-          { term: words.asked, value: showMoment(created, timeZone) },
-          { term: words.answered, value: answeredAt ? showMoment(answeredAt, timeZone) : words.notYet },
+          { term: words.asked, value: showZoned(created, timeZone) },
+          { term: words.answered, value: answeredAt ? showZoned(answeredAt, timeZone) : words.notYet },
         ]}
       />
       <p>{description}</p>

@@ -1,4 +1,5 @@
 /** Each difference with its range, drawn over a line at zero; metrics of one unit share one scale. The table has the numbers. */
+import { metricRow } from '#core/experiments/metrics.ts';
 import * as words from '#core/words/en/console/experiments.ts';
 import { placeOf, ticksOf } from '#web/ui/chart-scale.ts';
 import figure from '#web/ui/figure.module.css';
@@ -9,7 +10,7 @@ type Drawn = ShownMetric & { readonly interval: NonNullable<ShownMetric['interva
 
 export function Intervals({ metrics }: { readonly metrics: readonly ShownMetric[] }) {
   const drawn = metrics.filter((row): row is Drawn => row.interval !== null);
-  const isTime = ({ metric }: Drawn) => metric === 'timeToFund';
+  const isTime = ({ metric }: Drawn) => metricRow(metric).kind === 'days';
   const groups = [drawn.filter((row) => !isTime(row)), drawn.filter(isTime)].filter((rows) => rows.length > 0);
   if (groups.length === 0) return null;
   return (

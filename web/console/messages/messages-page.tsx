@@ -1,7 +1,7 @@
 /** What vendors sent and we could not process, with a button to try again; and work that waits for a process that knows it. */
 import { useRef, useState } from 'react';
 import * as words from '#core/words/en/console/messages.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -83,7 +83,7 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
       <DefinitionList
         rows={[
           { term: words.from, value: sayEvent(vendor) },
-          { term: words.received, value: showMoment(receivedAt) },
+          { term: words.received, value: showZoned(receivedAt) },
           { term: words.tries, value: String(tries) },
           { term: words.whatWentWrong, value: fault ?? words.notKnownTheProcess },
           { term: words.application, value: applicationUuid ? <ToClosing uuid={applicationUuid} /> : words.notKnown },
@@ -93,7 +93,7 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
         <Button
           kind="secondary"
           isBusy={isBusy}
-          aria-label={words.tryAgainReceived(name, showMoment(receivedAt))}
+          aria-label={words.tryAgainReceived(name, showZoned(receivedAt))}
           onClick={() => void press()}
         >
           {words.tryAgain}
@@ -122,7 +122,7 @@ function UnknownWork({ work }: { readonly work: Stuck['work'] }) {
         {work.map(({ effect, applicationUuid, since }) => (
           <li key={`${effect} ${applicationUuid} ${since}`} className={styles['facts']}>
             <strong>{sayEvent(effect)}</strong>
-            <span className={styles['muted']}>{words.since(showMoment(since))}</span>
+            <span className={styles['muted']}>{words.since(showZoned(since))}</span>
             <ToClosing uuid={applicationUuid} />
           </li>
         ))}

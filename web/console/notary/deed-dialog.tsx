@@ -5,6 +5,7 @@ import { PaperFile } from '#web/app/paper-file.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions/{uuid}/deed';
 
@@ -20,10 +21,11 @@ export function DeedDialog({ sessionUuid: uuid }: { readonly sessionUuid: string
           <PaperFile
             about={[key, uuid]}
             read={(signal) => callForFile(key, { params: { uuid }, signal })}
-            title={words.theDeed}
             label={words.openingTheDeed}
             isChanging
-          />
+          >
+            {({ bytes }) => <PdfViewer bytes={bytes} title={words.theDeed} />}
+          </PaperFile>
         )}
       </Dialog>
     </>

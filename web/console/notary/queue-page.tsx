@@ -1,7 +1,7 @@
 /** The notary's queue: who waits, the longest first, and what this notary has taken. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/notary.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
@@ -92,7 +92,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
         <p>
           {property.street1}, {property.city}, {property.state} · {loanNumber}
           <br />
-          <span className={styles['muted']}>{words.since(showMoment(openedAt), present, seats.length)}</span>
+          <span className={styles['muted']}>{words.since(showZoned(openedAt), present, seats.length)}</span>
         </p>
         <Button onClick={() => void take()}>{state === 'waiting' ? words.takeTheSession : words.open}</Button>
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { journalWords } from '#core/notary/session.ts';
 import * as words from '#core/words/en/console/notary.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -187,7 +187,7 @@ function Journal({ entries }: { readonly entries: NonNullable<Session['journal']
       <ol className={styles['list']}>
         {entries.map(({ seq, at, what, who, note }) => (
           <li key={seq}>
-            <span className={styles['muted']}>{showMoment(at)}</span>
+            <span className={styles['muted']}>{showZoned(at)}</span>
             <br />
             {who === null ? '' : `${who}: `}
             {journalWords[what]}

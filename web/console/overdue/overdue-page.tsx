@@ -1,6 +1,6 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
 import * as words from '#core/words/en/console/overdue.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -60,9 +60,9 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
       <DefinitionList
         rows={[
           { term: words.status, value: sayStatus(status) },
-          { term: words.inItSince, value: showMoment(statusSince, timeZone) },
+          { term: words.inItSince, value: showZoned(statusSince, timeZone) },
           { term: words.limit, value: sayLimit(limit) },
-          { term: words.overdueSince, value: showMoment(overdueSince, timeZone) },
+          { term: words.overdueSince, value: showZoned(overdueSince, timeZone) },
           { term: words.whoseTurn, value: sayStatus(actor) },
           { term: words.organization, value: orgCode },
         ]}

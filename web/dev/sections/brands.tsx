@@ -29,18 +29,11 @@ export function Brands() {
 }
 
 function BrandTile({ brand }: { readonly brand: Brand }) {
-  const { orgCode, name, kind, host, logo, colours, isNewYork } = brand;
+  const { orgCode, name, kind, host, colours, isNewYork } = brand;
   return (
     <li className={styles['tile']}>
       <div className={styles['logo']} style={{ background: colours['topBar'] }}>
-        <img
-          src={`/brands/${brand.brand}/logo.svg`}
-          alt=""
-          width={logo.widthPx}
-          height={logo.heightPx}
-          loading="lazy"
-          decoding="async"
-        />
+        <img src={`/brands/${brand.brand}/logo.svg`} alt="" width="40" height="40" loading="lazy" decoding="async" />
       </div>
       <div className={styles['colours']} aria-hidden="true">
         {swatches.map((colour) => (

@@ -15,3 +15,6 @@ export const mustBeANumber = 'Must be a number';
 
 export const looksLikeYouHaveReceived = (daysBetweenHelocs: number) =>
   `It looks like you have received a HELOC from us within the last ${daysBetweenHelocs} days.`;
+
+export const tooLowForSmallestLine = (smallest: string) =>
+  `Our smallest line is ${smallest}, and this income alone is not enough for it. If you also live on savings, you can show them after you apply.`;

@@ -22,3 +22,13 @@ export const anyoneWhoBoughtTheirHome = (ownershipDaysMin: number) =>
 
 export const propertyIsInAnArea =
   'Your property is in an area recently affected by a disaster. We may need an inspection of the home before we can lend.';
+
+const uses = {
+  HOME: 'the home you live in',
+  SECONDARY: 'a second home',
+  INVESTMENT: 'an investment property',
+} as const;
+export const onlyForUses = (taken: readonly (keyof typeof uses)[]) =>
+  `This product is only for ${taken.map((use) => uses[use]).join(' or ')}.`;
+
+export const weLendOnKinds = (kinds: string) => `We lend on ${kinds}.`;

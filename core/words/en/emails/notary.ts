@@ -14,7 +14,10 @@ export const everyOwnerSigns =
 // The appointment
 export const appointmentMade = (when: string) => `Your appointment with the notary: ${when}`;
 export const notaryMeetsYou = (home: string) => `A notary meets you to sign the deed for ${home}.`;
-export const whenAndWhere = (when: string, place: string) => `When: ${when}\nWhere: ${place}`;
+export const yourAppointment = 'Your appointment with the notary';
+export const when = 'When';
+export const where = 'Where';
+export const seeYourAppointment = 'See your appointment';
 export const bringIdentity =
   'Please bring your driver’s license, passport or other identity document. Everyone who signs must be there.';
 export const replacesEarlierTime = (until: string) =>

@@ -17,3 +17,5 @@ export const idempotencyKeyWasUsedWith = 'This idempotency key was used with oth
 export const tooManyTriesPleaseWait = 'Too many tries. Please wait a moment.';
 export const somethingUnexpectedHappened = 'Something unexpected happened';
 export const cannotAnswerRightNowPlease = 'We cannot answer right now. Please try again in a moment.';
+export const cannotStoreAnything =
+  'We cannot store anything right now, so nothing was changed. Please try again later.';

@@ -4,6 +4,7 @@ export const certificateOfSigning = 'Certificate of signing';
 
 export const sampleToBeApprovedBy = 'Sample, to be approved by counsel. ';
 export const lenderLine = (legalName: string, nmlsId: string) => `${legalName}, NMLS ${nmlsId}. Equal housing lender.`;
+export const theSameAsText = 'The same document as text';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
 export const notaryReason = 'Notary acknowledgment and seal';

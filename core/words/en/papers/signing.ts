@@ -16,6 +16,7 @@ export const drawYourSignature = 'Please draw your signature';
 export const consented = 'Agreed to electronic records';
 export const viewed = 'Read a paper to its end';
 export const adopted = 'Adopted a signature';
+export const placed = 'Marked a place';
 export const signed = 'Signed';
 export const declined = 'Declined to sign';
 
@@ -41,4 +42,7 @@ export const versionLocation = (version: string, latitude: number, longitude: nu
 export const version = (version: string) => `Version ${version}`;
 export const drawnAs = (name: string) => `Drawn as “${name}”`;
 export const typedAs = (name: string) => `Typed as “${name}”`;
-export const shownBytes = (sha256: string | undefined) => `Shown bytes ${sha256}…`;
+export const shownBytes = (sha256: string | undefined, isText: boolean) =>
+  `Shown bytes ${sha256}…${isText ? ', as text' : ''}`;
+export const markFor = (label: string, isTogether: boolean) =>
+  `“${label}”${isTogether ? ', together with the other places left' : ''}`;

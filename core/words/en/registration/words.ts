@@ -11,9 +11,9 @@ export const registrationWords = {
   'forSale.withinSixMonths': 'Has this property been listed for sale within the last 6 months?',
   'income.alimony':
     'You do not have to tell us about alimony, child support or separate maintenance income unless you want us to consider it for repaying this credit.',
-  'income.low.title': 'Is this your income for a whole year?',
+  'income.low.title': '{amount} per year?',
   'income.low.text':
-    'You entered {amount}. Please confirm that this is what you earn in a year, before taxes are taken out.',
+    'Please confirm that {amount} is what you earn in a whole year, before taxes. If it’s what you earn in a month, change it to the amount for a year.',
   'income.low.confirm': 'Confirm',
   'consent.termPrivacy': 'I have read and agree to the {termsLabel} and the Privacy Policy.',
   'consent.communication': 'I agree to receive documents and notices about my application electronically.',

@@ -5,7 +5,8 @@ import { useJourney } from '../../journey-screen.tsx';
 
 const lookEveryMs = 4000;
 
-export function useStatusWatch(isWatching: boolean): void {
+/** `onMoved` in place of being led on: for a page that shows several statuses. */
+export function useStatusWatch(isWatching: boolean, onMoved?: (status: string) => void): void {
   const { application, next } = useJourney();
   const { uuid, status } = application;
   const query = useRead('GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status', [{ params: { uuid } }], {
@@ -13,10 +14,10 @@ export function useStatusWatch(isWatching: boolean): void {
     refetchInterval: lookEveryMs,
     gcTime: 0,
   });
-  const onward = useRef(next);
-  onward.current = next;
+  const onward = useRef(onMoved ?? (() => next()));
+  onward.current = onMoved ?? (() => next());
   const now = query.data?.status;
   useEffect(() => {
-    if (isWatching && now !== undefined && now !== status.checklistStatus) onward.current();
+    if (isWatching && now !== undefined && now !== status.checklistStatus) onward.current(now ?? '');
   }, [isWatching, now, status.checklistStatus]);
 }

@@ -35,6 +35,11 @@ const status = () => find('[role=status]').textContent;
 beforeAll(servePage);
 beforeEach(() => localStorage.clear());
 
+test('a session that ended says why one is here, and the place one was at is where one goes on', async () => {
+  await open(<LoginPage />, '/auth/login?redirectUrl=%2Faccount%2Fheloc&ended');
+  expect(status()).toContain('You were logged out for your safety');
+});
+
 describe('a password that is forgotten', () => {
   test('is answered alike whether or not there is an account, and repeats only what was typed', async () => {
     const asked = stubServer({ [forgot]: null });

@@ -21,16 +21,20 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 import { loggedIfFailed, trackingQuery } from './broker-login.ts';
 import { ExternalLogin } from './external-login.tsx';
+import { useLedHome } from './led-home.ts';
 
 export function LoginPage() {
   const { search } = useLocation();
   // Once, when the page opens: what someone is typing is not taken away from them.
   const isDecided = useDecided('fe-heloc-new-authentication');
   const [isBroker] = useState(isDecided);
+  const isLedHome = useLedHome();
   const isElsewhere = isBroker && new URLSearchParams(search).get('with') !== 'password';
+  if (isLedHome) return null;
   return (
     <div className={styles['page']}>
       <PageHeading />
+      <Ended />
       {isElsewhere ? <ExternalLogin /> : <LoginForm />}
       <p className={styles['aside']}>
         {rich(words.newHereCheckYourRate((text) => <Link to="/account/heloc/register">{text}</Link>))}
@@ -46,8 +50,22 @@ export function SignerLoginPage() {
   return (
     <div className={styles['page']}>
       <PageHeading />
+      <Ended />
       <p>{words.logInWithTheEmail}</p>
       <LoginForm as="signer" />
+    </div>
+  );
+}
+
+/** For someone whose session ended while they were on a page: why they are here, and that they go back there. */
+function Ended() {
+  if (!new URLSearchParams(useLocation().search).has('ended')) return null;
+  return (
+    <div className={styles['ended']} role="status">
+      <p>
+        <strong>{words.youWereLoggedOut}</strong>
+      </p>
+      <p>{words.logInToGoOn}</p>
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import * as words from '#core/words/en/complete.ts';
 import { sayMoment } from '#web/app/dates.ts';
-import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -13,7 +12,7 @@ import { refused, useJourney, useSend } from '../../journey-screen.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
-import { type ClosingDays, closingDaysKey } from './closing-days.ts';
+import type { ClosingDays } from './closing-days.ts';
 
 type Hold = NonNullable<NonNullable<ClosingDays['money']>['accountHold']>;
 
@@ -21,9 +20,11 @@ interface AccountChangeProps {
   readonly hold: Hold;
   readonly mask: string | null;
   readonly timeZone: string;
+  /** What the days say is out of date now. */
+  readonly onSent: () => Promise<unknown>;
 }
 
-export function AccountChange({ hold, mask, timeZone }: AccountChangeProps) {
+export function AccountChange({ hold, mask, timeZone, onSent }: AccountChangeProps) {
   const confirmed = useFocusWhenShown<HTMLParagraphElement>(hold.isConfirmed);
   if (hold.isOver && hold.isConfirmed) return null;
   return (
@@ -33,7 +34,7 @@ export function AccountChange({ hold, mask, timeZone }: AccountChangeProps) {
           {words.youConfirmedTheChange}
         </p>
       ) : (
-        <Confirm hold={hold} />
+        <Confirm hold={hold} onSent={onSent} />
       )}
       <p>{words.toKeepYourMoney(hold.isOver, mask ?? '', sayMoment(hold.until, timeZone))}</p>
     </Card>
@@ -49,7 +50,7 @@ const answers = v.object({
   ),
 });
 
-function Confirm({ hold: { triesLeft } }: { readonly hold: Hold }) {
+function Confirm({ hold: { triesLeft }, onSent }: Pick<AccountChangeProps, 'hold' | 'onSent'>) {
   const { application, next } = useJourney();
   const send = useSend('confirmAccountChange', application.uuid);
   const form = useForm({
@@ -58,7 +59,7 @@ function Confirm({ hold: { triesLeft } }: { readonly hold: Hold }) {
     onSubmit: async (said): Promise<Refusal | undefined> => {
       try {
         await send(said);
-        await queryClient.invalidateQueries({ queryKey: [closingDaysKey] });
+        await onSent();
         return undefined;
       } catch (error) {
         return refused(error, next);

@@ -2,10 +2,13 @@
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 
-export const closingDaysKey = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
+const closingDaysKey = 'GET /service-application/api/v2/application/heloc/{uuid}/closing-days';
 export type ClosingDays = Answer<typeof closingDaysKey>;
+
+/** A day that passes changes the page without any status moving. */
+const READ_AGAIN_MS = 60_000;
 
 export function useClosingDays(uuid: string) {
   // Never from an earlier visit: a day that has passed must not be offered.
-  return useRead(closingDaysKey, [{ params: { uuid } }], { gcTime: 0 });
+  return useRead(closingDaysKey, [{ params: { uuid } }], { gcTime: 0, refetchInterval: READ_AGAIN_MS });
 }

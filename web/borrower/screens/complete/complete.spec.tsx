@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
 import { openScreen, viewAt } from '../application/testing.tsx';
@@ -48,7 +49,7 @@ test('money that came back asks for another account, typed twice and sent once',
   const { container, sent } = await open({});
   expect(container.textContent).toContain('Your bank sent the money back');
   expect(container.textContent).toContain('the account ending in 0103');
-  typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+  typeInto(await within(container).findByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '1111222233338765');
   typeInto(
     within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
@@ -90,6 +91,7 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
     triesLeft: 5,
   };
   const { container, sent } = await open({ isReturned: false, accountHold: hold });
+  await within(container).findByRole('textbox', { name: 'Code from our email' });
   expect(container.querySelector('h1')?.textContent).toBe('Confirm your new account');
   expect(container.textContent).not.toContain('Nothing is needed from you');
   expect(container.textContent).toContain('April 30, 2026 at 3:00 AM PDT');
@@ -102,13 +104,13 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
   await userEvent.click(within(container).getByRole('button', { name: 'Confirm the new account' }));
   await waitFor(() => expect(sent).toEqual([{ command: 'confirmAccountChange', body: { code: '12345678' } }]));
   const wrong = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 1 } });
-  expect(wrong.container.textContent).toContain('That code isn’t right');
+  await waitFor(() => expect(wrong.container.textContent).toContain('That code isn’t right'));
   expect(wrong.container.textContent).toContain('You have one more try.');
   const none = await open({ isReturned: false, accountHold: { ...hold, triesLeft: 0 } });
-  expect(none.container.textContent).toContain('The code was wrong too often');
+  await waitFor(() => expect(none.container.textContent).toContain('The code was wrong too often'));
   expect(none.container.querySelector('form')).toBeNull();
   const done = await open({ isReturned: false, accountHold: { ...hold, isConfirmed: true } });
-  expect(done.container.textContent).toContain('You confirmed the change.');
+  await waitFor(() => expect(done.container.textContent).toContain('You confirmed the change.'));
   expect(done.container.textContent).toContain('Your new account is confirmed');
 });
 
@@ -161,3 +163,20 @@ test('money that goes out later than it may is not promised for a day again', as
   expect(container.textContent).not.toContain('April 27, 2026');
   expect(container.textContent).toContain('Our team has been told.');
 });
+
+test('the page follows by itself when the application moves on, and leads away only when it ends', async () => {
+  const told = { ...closing, money: { ...money, isReturned: false } };
+  let status = 'RECORDING';
+  const { container } = await openScreen(Complete, {
+    at: 'complete',
+    view: viewAt('RECORDING'),
+    answers: { '/closing-days': () => told, '/documents': [], '/status': () => ({ status }) },
+  });
+  expect(container.textContent).toContain('Your money is next');
+  expect(container.textContent).toContain('You’ll receive, in your account ending in 0103');
+  told.days = told.days.map((day) => ({ ...day, state: 'done' }));
+  status = 'COMPLETE';
+  await waitFor(() => expect(container.textContent).toContain('Your line is open'), { timeout: 8000 });
+  expect(container.textContent).toContain('The money has been sent.');
+  expect(unreadable(container.textContent ?? '')).toEqual([]);
+}, 12_000);

@@ -1,4 +1,7 @@
 /** After the signature: where the application stands, what each day brings, the right to cancel, where the money goes. */
+import { lazy, Suspense } from 'react';
+import { outlineOf } from '#core/journey/outline.ts';
+import { route } from '#core/journey/route.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/complete.ts';
@@ -14,16 +17,29 @@ import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { LateNotice, useLate } from '../application/late.tsx';
 import styles from '../application/screen.module.css';
+import { useStatusWatch } from '../application/status-watch.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
-import { AccountChange } from './account-change.tsx';
+import { Celebration, isToCelebrate } from './celebration.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
-import { NewAccount } from './new-account.tsx';
 import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
 
+/** Rare, and each a form of its own: they come when they are needed. */
+const AccountChange = lazy(() =>
+  import('./account-change.tsx').then(({ AccountChange }) => ({ default: AccountChange })),
+);
+const NewAccount = lazy(() => import('./new-account.tsx').then(({ NewAccount }) => ({ default: NewAccount })));
+
 export function Complete() {
-  const { uuid } = useJourney().application;
-  const query = useClosingDays(uuid);
+  const { application, next } = useJourney();
+  const query = useClosingDays(application.uuid);
+  useStatusWatch(!query.data || !isLineOpen(query.data), (status) => {
+    const moved = { ...application, status: { ...application.status, checklistStatus: status } };
+    const isStillHere =
+      outlineOf(status)?.end === 'funded' || route({ hasProfile: true, application: moved }).screen === 'complete';
+    if (isStillHere) void query.refetch();
+    else next();
+  });
   return (
     <Screen title={query.data ? headline(query.data).title : words.afterYourSignature}>
       <div className={styles['stack']}>
@@ -54,14 +70,20 @@ function Closing({ closing, readAgain }: ClosingProps) {
   const current = days.findIndex(({ state }) => state === 'now');
   return (
     <>
-      <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
-      <LateNotice late={late} />
-      {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} />}
-      {money?.accountHold && (
-        <div ref={held} tabIndex={-1}>
-          <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} />
-        </div>
+      {isToCelebrate(closing) ? (
+        <Celebration closing={closing} lead={headline(closing, isLate).lead} />
+      ) : (
+        <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
       )}
+      <LateNotice late={late} />
+      <Suspense>
+        {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} onSent={readAgain} />}
+        {money?.accountHold && (
+          <div ref={held} tabIndex={-1}>
+            <AccountChange hold={money.accountHold} mask={money.accountMask} timeZone={timeZone} onSent={readAgain} />
+          </div>
+        )}
+      </Suspense>
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{words.twoTeamMembersReview(money.approvedAgainBecause)}</p>
       )}
@@ -85,6 +107,7 @@ function Closing({ closing, readAgain }: ClosingProps) {
         <PaperList application={application} />
       </Card>
       <Trouble />
+      {!isLineOpen(closing) && <p className={styles['muted']}>{words.thisPageKeepsItself}</p>}
       <div className={styles['actions']}>
         <LinkAsButton to="/dashboard">{words.goToDashboard}</LinkAsButton>
         {!isLineOpen(closing) && (

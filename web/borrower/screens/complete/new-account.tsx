@@ -1,14 +1,18 @@
 /** Money that came back wants another account: typed here, checked by the bank and by us before anything is sent. */
 import * as words from '#core/words/en/complete.ts';
-import { queryClient } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useCommand } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { useScreenPath } from '../application/screen-path.ts';
 import { AccountNumbers } from '../bank/account-numbers.tsx';
-import { closingDaysKey } from './closing-days.ts';
 
-export function NewAccount({ mask }: { readonly mask: string | null }) {
+interface NewAccountProps {
+  readonly mask: string | null;
+  /** What the days say is out of date now. */
+  readonly onSent: () => Promise<unknown>;
+}
+
+export function NewAccount({ mask, onSent }: NewAccountProps) {
   const send = useCommand('saveDisbursementAccount');
   const pathTo = useScreenPath();
   return (
@@ -17,7 +21,7 @@ export function NewAccount({ mask }: { readonly mask: string | null }) {
       <AccountNumbers
         onSend={async (account) => {
           const refusal = await send({ account });
-          await queryClient.invalidateQueries({ queryKey: [closingDaysKey] });
+          await onSent();
           return refusal;
         }}
         beside={

@@ -53,6 +53,9 @@ export function dayNote({ what, on, state, isExpected }: Day, isLate = false): s
   return state === 'done' ? day : `${day}. ${about}`;
 }
 
+/** A sentence names a day only when there is one. */
+const dayOrNone = (on: string | null) => (on === null ? undefined : sayDay(on));
+
 export interface Headline {
   readonly title: string;
   readonly lead: string;
@@ -99,21 +102,21 @@ export function headline(closing: ClosingDays, isLate = false): Headline {
     case 'rescission':
       return {
         title: words.youHaveSigned,
-        lead: words.youCanStillChange(sayDay(now.on)),
+        lead: words.youCanStillChange(dayOrNone(now.on)),
       };
     case 'recording':
       return { title: words.weAreRecordingYourDeed, lead: words.nothingIsNeededFrom };
     case 'funding':
       return {
         title: words.yourMoneyIsNext,
-        lead: words.nothingIsNeededFromYou(isLate, sayDay(now.on)),
+        lead: words.nothingIsNeededFromYou(isLate ? undefined : dayOrNone(now.on)),
       };
     case 'payoffs':
       return { title: words.yourMoneyIsOnIts, lead: words.nowWePayTheDebts };
     default:
       return {
         title: words.yourLineIsOpen,
-        lead: words.theMoneyHasBeen(sayDay(now?.on ?? null)),
+        lead: words.theMoneyHasBeen(dayOrNone(now?.on ?? null)),
       };
   }
 }

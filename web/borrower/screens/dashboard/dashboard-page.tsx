@@ -1,4 +1,7 @@
-/** Someone's applications, newest first, or the way to start one. */
+/** Someone's home with us: what needs them first, then each application or open line, and beside it all that goes with it. */
+import type { BorrowerView } from '#core/application/view.ts';
+import { outlineOf } from '#core/journey/outline.ts';
+import { progressOf } from '#core/journey/progress.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/dashboard.ts';
@@ -7,19 +10,32 @@ import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { rich } from '#web/ui/rich.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { type Notice, noticeParameter, notices } from '../../notices.ts';
+import { OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
-import { useSentences } from '../../site.ts';
-import styles from '../site/site-page.module.css';
+import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { useOriginator } from '../../shell/use-originator.ts';
+import { useFlag, useSentences } from '../../site.ts';
+import { PaperList } from '../document/paper-list.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import styles from './dashboard.module.css';
+import { History } from './history.tsx';
+import { LineCard } from './line-card.tsx';
+import { YourTurn } from './your-turn.tsx';
+
+const READ_AGAIN_MS = 30_000;
 
 export function DashboardPage() {
-  const query = useRead('GET /service-application/api/v1/application/heloc/all', []);
+  // Read again now and then: what is in review may have become the borrower's turn.
+  const query = useRead('GET /service-application/api/v1/application/heloc/all', [], {
+    refetchInterval: READ_AGAIN_MS,
+  });
   return (
     <div className={styles['page']}>
-      <PageHeading />
+      <Heading />
       <LedHere />
       <Loaded query={query} label={words.readingYourApplications}>
         {(views) => {
@@ -28,7 +44,7 @@ export function DashboardPage() {
           return (
             <>
               {mine.map((application) => (
-                <ApplicationCard
+                <OneApplication
                   key={application.uuid}
                   application={application}
                   onChange={() => void query.refetch()}
@@ -40,6 +56,85 @@ export function DashboardPage() {
         }}
       </Loaded>
     </div>
+  );
+}
+
+function Heading() {
+  const { data } = useRead('GET /service-profile/api/v1/profile', []);
+  const firstName = data?.name?.firstName;
+  return <PageHeading>{firstName ? words.welcomeBack(firstName) : undefined}</PageHeading>;
+}
+
+interface OneApplicationProps {
+  readonly application: BorrowerView;
+  readonly onChange: () => void;
+}
+
+function OneApplication({ application, onChange }: OneApplicationProps) {
+  const isFunded = outlineOf(application.status.checklistStatus)?.end === 'funded';
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <YourTurn application={application} />
+        {isFunded ? (
+          <LineCard application={application} />
+        ) : (
+          <ApplicationCard application={application} onChange={onChange} />
+        )}
+        <History uuid={application.uuid} />
+      </div>
+      <div className={styles['column']}>
+        <StillToCome application={application} />
+        <LoanOfficer application={application} />
+        <Card title={words.yourDocuments}>
+          <PaperList application={application} />
+        </Card>
+        {!isFunded && <Help />}
+      </div>
+    </div>
+  );
+}
+
+/** The steps after the present one, by the names that the progress has for them. */
+function StillToCome({ application }: { readonly application: BorrowerView }) {
+  const ahead = application.active ? progressOf(application).filter(({ state }) => state === 'INITIAL') : [];
+  const isUnderWay = progressOf(application).some(({ state }) => state === 'IN_PROGRESS');
+  if (!isUnderWay || ahead.length === 0) return null;
+  return (
+    <Card title={words.stillToCome}>
+      <ol className={styles['toCome']}>
+        {ahead.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function LoanOfficer({ application }: { readonly application: BorrowerView }) {
+  const originator = useOriginator(application.referrer?.referrerUuid ?? undefined);
+  return (
+    <OriginatorContext value={originator}>
+      <OriginatorCard />
+    </OriginatorContext>
+  );
+}
+
+function Help() {
+  const { search } = useLocation();
+  const hasChat = useFlag('fe-webchat').enabled;
+  const query = new URLSearchParams(search);
+  query.set('pop-webchat', '');
+  return (
+    <Card title={words.needHelp} isSunken>
+      <p>{rich(words.callOrWrite(<SupportPhone />, <SupportEmail />))}</p>
+      <SupportHours />
+      {hasChat && (
+        <LinkAsButton to={`/dashboard?${query}`} kind="secondary">
+          {words.messageUs}
+        </LinkAsButton>
+      )}
+    </Card>
   );
 }
 

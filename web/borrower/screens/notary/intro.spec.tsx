@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { openScreen, viewAt } from '../application/testing.tsx';
@@ -29,4 +30,18 @@ test('[JRNY-07] while Texas makes people wait, the page says from which day on, 
 
 test('no one elsewhere is told of the law of Texas', async () => {
   expect((await waitIn('NV')).container.textContent).not.toContain('Texas');
+});
+
+test.each([
+  [{ othersWaiting: 0, usualMinutes: null }, 'No one else is waiting for a notary right now.', false],
+  [{ othersWaiting: 2, usualMinutes: 4 }, '2 others are waiting for a notary right now.', true],
+])('before the room: %j is said as measured, and no time is where none was measured', async (wait, words, hasTime) => {
+  const { container } = await openScreen(NotaryIntro, {
+    at: 'notary/intro',
+    view: viewAt('DEED_SIGNING'),
+    answers: { '/particulars': { notary, division: null }, '/wait': wait },
+  });
+  await waitFor(() => expect(container.textContent).toContain(words));
+  expect(container.textContent?.includes('half of the people waited 4 minutes or less')).toBe(hasTime);
+  expect(container.textContent).toContain('Finish the device check above to go on.');
 });

@@ -8,14 +8,16 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { SupportPhone } from '../../shell/support-lines.tsx';
+import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { sayLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
+import { useStatusWatch } from '../application/status-watch.ts';
 import { WaysOn } from '../application/ways-on.tsx';
 import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { InPerson } from './in-person.tsx';
+import { Wait } from './wait.tsx';
 
 export function NotaryIntro() {
   const { application } = useJourney();
@@ -45,6 +47,13 @@ function Ready() {
       </Card>
       <WithParticulars>{({ division }) => <CorrectedDisclosure division={division} />}</WithParticulars>
       <DeviceCheck onChange={setReady} />
+      <Card title={words.whenANotaryJoins}>
+        <p>{words.anyTime}</p>
+        <Wait />
+        <p>{words.ourTeamAnswers}</p>
+        <SupportHours />
+      </Card>
+      {!isReady && <p className={screenStyles['lead']}>{words.checkYourDeviceFirst}</p>}
       <div className={screenStyles['actions']}>
         <Button disabled={!isReady} onClick={() => navigate(pathname.replace(/intro$/, 'session') + search)}>
           {words.meetTheNotary}
@@ -74,6 +83,7 @@ function TimeToThink() {
 
 function NotYet({ status }: { readonly status: string }) {
   const { next } = useJourney();
+  useStatusWatch(true);
   return (
     <>
       <WithParticulars>

@@ -7,7 +7,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import screenStyles from '../application/screen.module.css';
+import styles from './notary.module.css';
 
 const askKey = 'POST /service-notary/api/v1/sessions/{uuid}/questions';
 type Quiz = Answer<typeof askKey>;
@@ -78,7 +80,13 @@ function Quiz({ quiz, isBusy, onAnswer }: QuizProps) {
   };
   return (
     <form className={screenStyles['form']} onSubmit={submit} noValidate>
-      <p>{secondsLeft > 0 ? notarySessionWords.secondsLeft(secondsLeft) : notarySessionWords.timeRanOutSend}</p>
+      <p className={styles['timer']} role="timer" data-short={secondsLeft <= SHORT_S}>
+        {secondsLeft > 0 ? notarySessionWords.timeLeft(clock(secondsLeft)) : notarySessionWords.timeRanOutSend}
+      </p>
+      {/* Said aloud only where it matters: every second would drown the questions. */}
+      <VisuallyHidden>
+        <span role="status">{spoken.has(secondsLeft) ? notarySessionWords.secondsLeft(secondsLeft) : ''}</span>
+      </VisuallyHidden>
       {quiz.questions.map(({ words, choices: options }, index) => (
         <RadioCards
           key={words}
@@ -96,6 +104,11 @@ function Quiz({ quiz, isBusy, onAnswer }: QuizProps) {
     </form>
   );
 }
+
+const SHORT_S = 20;
+const spoken: ReadonlySet<number> = new Set([60, 30, 10]);
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useSecondsLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));

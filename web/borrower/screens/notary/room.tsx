@@ -24,6 +24,7 @@ import { sessionKey as key, type Session } from './meeting-session.ts';
 import styles from './notary.module.css';
 import { Questions } from './questions.tsx';
 import { SignDeed } from './sign-deed.tsx';
+import { WaitOf } from './wait.tsx';
 
 const documentsKey = 'GET /service-document/api/v1/application/{uuid}/documents';
 const READ_AGAIN_MS = 5000;
@@ -98,6 +99,7 @@ function Table({ session, onChanged, troublePath }: TableProps) {
         />
         <Video stream={media.stream} label={words.you} isSelf empty={words.yourCameraIsOff} />
       </div>
+      {!isNotaryPresent && <WaitOf uuid={session.applicationUuid} />}
       {seat && !seat.isProved && <Questions sessionUuid={uuid} onAnswered={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn === me && <SignDeed session={session} onSigned={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn !== me && (

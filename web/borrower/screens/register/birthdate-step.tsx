@@ -6,6 +6,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ageRefusal } from './age-rule.ts';
 import { LaterEnd } from './later-end.tsx';
+import { OtherProducts } from './other-products.tsx';
 import styles from './register-page.module.css';
 import { useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
@@ -18,11 +19,13 @@ export function BirthdateStep() {
     messages: (values) => {
       const messages = fieldMessages(birthdateForm.schema, values);
       if (Object.keys(messages).length > 0) return messages;
-      const dob = { day: Number(values.day), month: Number(values.month), year: Number(values.year) };
-      const refusal = ageRefusal({ ...data, dob }, product);
+      const refusal = ageRefusal({ ...data, dob: born(values) }, product);
       return refusal === undefined ? {} : { '': refusal };
     },
   });
+  const given = { ...data, dob: born(form.values) };
+  // Said by the field; another product of the same lender may take someone younger.
+  const isTooYoung = form.mistakes.some(({ message }) => message === ageRefusal(given, product));
   return (
     <form className={styles['form']} {...form.form}>
       <DateField
@@ -30,7 +33,14 @@ export function BirthdateStep() {
         isBirthDate
         label={<VisuallyHidden>{stepWords.birthdate.title}</VisuallyHidden>}
       />
+      {isTooYoung && <OtherProducts answers={given} />}
       <LaterEnd form={form} />
     </form>
   );
+}
+
+type Typed = ReturnType<typeof birthdateForm.read>;
+
+function born({ day, month, year }: Typed) {
+  return { day: Number(day), month: Number(month), year: Number(year) };
 }

@@ -1,13 +1,15 @@
 /** Step 3: whether the property is listed for sale, in the brand's wording. */
-import { checkListedForSale } from '#core/eligibility/property.ts';
 import { forSaleForm } from '#core/registration/forms/for-sale.ts';
+import { knockOutsAt } from '#core/registration/knock-outs.ts';
 import * as words from '#core/words/en/registration.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { today } from './age-rule.ts';
 import { useForSaleQuestion } from './for-sale-question.ts';
+import { KnockOut } from './knock-out.tsx';
 import { LaterEnd } from './later-end.tsx';
-import { Note } from './note.tsx';
 import styles from './register-page.module.css';
+import { useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
 
 const answers = [
@@ -20,7 +22,9 @@ export function ForSaleStep() {
   const form = useStepForm('forSale', forSaleForm);
   const question = useForSaleQuestion();
   const { value, onChange, ...binding } = form.field('isListedForSale');
-  const listed = value ? checkListedForSale(value) : undefined;
+  const { data, product } = useRegistration();
+  const given = { ...data, isListedForSale: value };
+  const [listed] = knockOutsAt('forSale', given, { product, today: today() });
   return (
     <form className={styles['form']} {...form.form}>
       <RadioCards<YesOrNo>
@@ -31,7 +35,7 @@ export function ForSaleStep() {
         value={value === null ? null : value ? 'yes' : 'no'}
         onChange={(answer) => onChange(answer === 'yes')}
       />
-      {listed && !listed.ok && <Note finding={listed} />}
+      {listed && <KnockOut finding={listed} answers={given} />}
       <LaterEnd form={form} />
     </form>
   );

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { employmentLabels, employmentTypes, needsLowIncomeConfirmation } from '#core/people/income.ts';
 import { incomeForm } from '#core/registration/forms/annual-income.ts';
+import { knockOutsAt } from '#core/registration/knock-outs.ts';
 import { registrationSentence, registrationWords } from '#core/registration/words.ts';
 import * as words from '#core/words/en/registration.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
+import { today } from './age-rule.ts';
 import { LaterEnd } from './later-end.tsx';
 import styles from './register-page.module.css';
 import { type Confirmed, useRegistration } from './registration.ts';
@@ -22,7 +24,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 export function IncomeStep() {
-  const { data, finish } = useRegistration();
+  const { data, finish, product } = useRegistration();
   const [toConfirm, setToConfirm] = useState<Confirmed>();
   const form = useStepForm('income', {
     ...incomeForm,
@@ -39,6 +41,8 @@ export function IncomeStep() {
     if (toConfirm) void finish([toConfirm]);
   };
   const { value: source, onChange: setSource, ...employment } = form.field('employmentType');
+  const amount = dollars.format(form.values.income ?? 0);
+  const tooLow = knockOutsAt('income', { ...data, income: form.values }, { product, today: today() });
   return (
     <form className={styles['form']} {...form.form}>
       <MoneyField {...inCents(form.field('income'))} label={words.annualIncome} hint={words.yourOwnBeforeTaxes} />
@@ -61,7 +65,7 @@ export function IncomeStep() {
       <Dialog
         isOpen={toConfirm !== undefined}
         size="small"
-        title={registrationWords['income.low.title']}
+        title={registrationSentence('income.low.title', { amount })}
         onClose={() => setToConfirm(undefined)}
         actions={
           <>
@@ -72,7 +76,10 @@ export function IncomeStep() {
           </>
         }
       >
-        <p>{registrationSentence('income.low.text', { amount: dollars.format(form.values.income ?? 0) })}</p>
+        <p>{registrationSentence('income.low.text', { amount })}</p>
+        {tooLow.map(({ code, message }) => (
+          <p key={code}>{message}</p>
+        ))}
       </Dialog>
     </form>
   );

@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { jane } from '#core/registration/stories/people.ts';
 import { servePage } from '#web/client/testing.ts';
 import { lender as company, startData, withFlags } from '../../testing.tsx';
-import { blockingFinding, disasterFinding, unservedFinding } from './place-rules.ts';
+import {
+  blockingFinding,
+  disasterFinding,
+  type Lender,
+  otherProducts,
+  type PropertyPlace,
+  unservedFinding,
+} from './place-rules.ts';
 import { refusal, stubServer } from './testing.ts';
 
 beforeAll(servePage);
@@ -60,17 +68,42 @@ test('a disaster zip of the flag is worth a warning', () => {
 const states = 'GET /service-application/external/api/v2/heloc/states-eligibility';
 const zips = 'GET /service-application/external/api/v1/heloc/zip-eligibility';
 
+/** Jane, with a home somewhere else. */
+const at = (place: PropertyPlace) => ({ ...jane, propertyAddress: { ...jane.propertyAddress, ...place } });
+const unservedAt = (place: PropertyPlace, lender: Lender) => unservedFinding(at(place), lender);
+
 describe('where the lender lends', () => {
   test('is asked once; what is not in its lists goes to the wait list', async () => {
     const asked = stubServer({ [states]: ['NV', 'CA'], [zips]: { excludedZips: ['95816'] } });
-    expect(await unservedFinding(reno, here)).toBeUndefined();
-    expect(await unservedFinding({ state: 'TX', zip: '75001' }, here)).toMatchObject({ kind: 'waitlist' });
-    expect(await unservedFinding({ state: 'CA', zip: '95816' }, here)).toMatchObject({ code: 'ZIP_NOT_SERVED' });
+    expect(await unservedAt(reno, here)).toBeUndefined();
+    expect(await unservedAt({ state: 'TX', zip: '75001' }, here)).toMatchObject({ kind: 'waitlist' });
+    expect(await unservedAt({ state: 'CA', zip: '95816' }, here)).toMatchObject({ code: 'ZIP_NOT_SERVED' });
     expect(asked).toHaveLength(2);
   });
 
   test('is left to the server when the lists cannot be had', async () => {
     stubServer({ [states]: () => refusal(400, 'malformed', 'No'), [zips]: { excludedZips: [] } });
-    expect(await unservedFinding({ state: 'TX', zip: '75001' }, { start: startData, product: 'dscr' })).toBeUndefined();
+    expect(await unservedAt({ state: 'TX', zip: '75001' }, { start: startData, product: 'dscr' })).toBeUndefined();
+  });
+
+  test('and what else it offers there is what would take the same home, used in the same way', async () => {
+    const { organization } = startData;
+    const { products } = organization.orgMetaData;
+    const both = {
+      ...products,
+      crypto: products.heloc,
+      dscr: products.heloc,
+      plus62: { ...products.heloc, referrerRequired: true },
+    };
+    const start = {
+      ...startData,
+      organization: { ...organization, orgMetaData: { ...organization.orgMetaData, products: both } },
+    };
+    stubServer({ [states]: ['TX'], [zips]: { excludedZips: [] } });
+    const texas = at({ state: 'TX', zip: '75001' });
+    expect(await otherProducts(texas, { start, product: 'plus62' })).not.toContain('dscr');
+    const rented = { ...texas, propertyAddress: { ...texas.propertyAddress, occupancyType: 'INVESTMENT' as const } };
+    expect(await otherProducts(rented, { start, product: 'plus62' })).toContain('crypto');
+    expect(await otherProducts(rented, { start, product: 'crypto' })).not.toContain('plus62');
   });
 });

@@ -11,16 +11,18 @@ import {
   checkOriginatorLicensed,
   checkReferredState,
   checkSite,
-  checkStateServed,
-  checkZipServed,
   type Originator,
   type PlaceSettings,
 } from '#core/eligibility/property.ts';
 import { isStateCode } from '#core/eligibility/states.ts';
+import type { RegistrationAnswers } from '#core/registration/data.ts';
+import { couldTake, knockOutsAt, type LendingArea } from '#core/registration/knock-outs.ts';
 import { registerPath } from '#core/registration/steps.ts';
 import { read } from '#web/client/retry.ts';
 import type { Start } from '#web/client/start.ts';
 import type { Refusal } from '#web/ui/use-form.ts';
+import { offeredProducts } from '../../site.ts';
+import { today } from './age-rule.ts';
 
 export interface PropertyPlace {
   readonly state: string;
@@ -60,13 +62,31 @@ export function disasterFinding({ zip }: PropertyPlace, lender: Lender): Finding
   return answer.ok ? undefined : answer;
 }
 
-/** Whether the lender lends there at all. When its lists cannot be had, the server is the one to say no. */
-export async function unservedFinding({ state, zip }: PropertyPlace, lender: Lender): Promise<Finding | undefined> {
-  if (!isStateCode(state)) return undefined;
-  const lists = await lendingArea(lender).catch(() => undefined);
-  if (!lists) return undefined;
-  const settings = { ...settingsOf(lender), ...lists };
-  return [checkStateServed(state, settings), checkZipServed(zip, settings)].find((answer) => !answer.ok);
+/** What the property's place and use would come to. When the lender's lists cannot be had, the server is the one to say no. */
+export async function propertyKnockOuts(
+  answers: RegistrationAnswers,
+  lender: Lender,
+): Promise<ReturnType<typeof knockOutsAt>> {
+  const area = await lendingArea(lender).catch(() => undefined);
+  return knockOutsAt('property', answers, { product: lender.product, today: today(), area });
+}
+
+/** Whether the lender lends there at all: then sending the registration saves it to the wait list. */
+export async function unservedFinding(answers: RegistrationAnswers, lender: Lender): Promise<Finding | undefined> {
+  return (await propertyKnockOuts(answers, lender)).find(({ kind }) => kind === 'waitlist');
+}
+
+/** The brand's other products that would take this home, where anyone may apply without being referred. */
+export async function otherProducts(answers: RegistrationAnswers, { start, product }: Lender) {
+  const { products } = start.organization.orgMetaData;
+  const others = offeredProducts(start).filter((other) => other !== product && !products[other]?.referrerRequired);
+  const taken = await Promise.all(
+    others.map(async (other) => {
+      const area = await lendingArea({ start, product: other }).catch(() => undefined);
+      return area && couldTake(answers, { product: other, today: today(), area }) ? [other] : [];
+    }),
+  );
+  return taken.flat();
 }
 
 function settingsOf({ start, product }: Lender): PlaceSettings {
@@ -85,7 +105,6 @@ function settingsOf({ start, product }: Lender): PlaceSettings {
   };
 }
 
-type LendingArea = Pick<PlaceSettings, 'statesServed' | 'zipsExcluded'>;
 const areas = new Map<Product, Promise<LendingArea>>();
 
 function lendingArea({ start, product }: Lender): Promise<LendingArea> {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Finding } from '#core/eligibility/finding.ts';
 import type { Refusal } from '#web/ui/use-form.ts';
 import { useStart } from '../../site.ts';
+import type { JudgedPlace } from './place-notes.tsx';
 import type { PropertyPlace } from './place-rules.ts';
 import { useRegistration } from './registration.ts';
 
@@ -39,12 +40,13 @@ export function usePlace(): PlaceJudge {
   return { judge, redirect, onClose: () => setRedirect(undefined) };
 }
 
-type PlaceWordsProps = Omit<PlaceJudge, 'judge'> & { readonly place: PropertyPlace };
+type PlaceWordsProps = Omit<PlaceJudge, 'judge'> & { readonly place: JudgedPlace };
 
-export function PlaceWords({ place: { state, zip }, redirect, onClose }: PlaceWordsProps) {
+export function PlaceWords({ place, redirect, onClose }: PlaceWordsProps) {
+  const { state, zip } = place;
   return (
     <Suspense>
-      {state !== '' && zip.length === 5 && <PlaceNotes state={state} zip={zip} />}
+      {state !== '' && zip.length === 5 && <PlaceNotes place={place} />}
       {redirect && <PlaceDialog finding={redirect} state={state} onClose={onClose} />}
     </Suspense>
   );

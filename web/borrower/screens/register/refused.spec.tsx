@@ -105,6 +105,39 @@ describe('the property', () => {
     await expectMessage(await screen.findByRole('radiogroup'), 'Required');
     await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
     expect(await screen.findByText(/listed for sale.*off the market/)).toBeTruthy();
+    expect(screen.getByText(/change your answer.*You can also continue, but/i)).toBeTruthy();
+    await goOn();
+    await expectStep('annual-income');
+  });
+
+  test('[REG-015] [CALL-22] a place we do not serve: the wait list there and then, with a name and an email', async () => {
+    const texas = { ...jane.propertyAddress, city: 'Dallas', state: 'TX', zip: '75201' } as const;
+    server.answers.set('GET /service-application/external/api/v2/heloc/states-eligibility', ['NV']);
+    server.answers.set('GET /service-application/external/api/v1/heloc/zip-eligibility', { excludedZips: [] });
+    server.answers.set('POST /service-wait-list/api/v1/home-equity-loan-plus', null);
+    await openAt(form, { propertyAddress: texas });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the wait list' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.closest('form')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Join the wait list' }));
+    expect((await screen.findAllByText(/on the wait list.*jane@example.com/)).length).toBeGreaterThan(0);
+    const [sent] = server.sent.filter(({ what }) => what.startsWith('POST'));
+    expect(sent?.body).toMatchObject({ firstName: 'Jane', email: 'jane@example.com', state: 'TX', consent: true });
+    expect(sent?.body).not.toHaveProperty('dob');
+    expect(screen.getByText(`at ${form}`)).toBeTruthy();
+    await goOn();
+    await expectStep('for-sale');
+  });
+
+  test('a use the product is not lent on is said as soon as it is chosen', async () => {
+    const { organization } = startData;
+    const { orgMetaData } = organization;
+    const products = { ...orgMetaData.products, dscr: orgMetaData.products.heloc };
+    const start = { ...startData, organization: { ...organization, orgMetaData: { ...orgMetaData, products } } };
+    await openAt('/account/dscr/register-v2', {}, { product: 'dscr', start });
+    expect(await screen.findByText('This product is only for an investment property.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^Investment/ }));
+    await waitFor(() => expect(screen.queryByText(/This product is only for/)).toBeNull());
   });
 });
 
@@ -133,12 +166,21 @@ describe('income', () => {
     await fill(await screen.findByLabelText('Annual income'), '14999');
     await goOn();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('$14,999');
+    expect(within(dialog).getByRole('heading').textContent).toBe('$14,999 per year?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
     await expectStep('annual-income');
     await goOn();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expectStep('legal-name');
+  });
+
+  test('[VAL-067] one that could carry no line says so in the same question', async () => {
+    await openAt(`${form}/annual-income`, { income: { income: null, otherIncome: null, employmentType: 'RETIRED' } });
+    await fill(await screen.findByLabelText('Annual income'), '99');
+    await goOn();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('$99 per year?');
+    expect(dialog.textContent).toContain('Our smallest line is $15,000');
   });
 
   test('[VAL-067] one of exactly $15,000 is not asked about', async () => {
@@ -222,6 +264,7 @@ describe('contact and consents', () => {
     expect((screen.getByLabelText('Country') as HTMLSelectElement).value).toBe('US');
     await goOn();
     await expectMessage(phone, 'Please enter your mobile phone');
+    expect(document.activeElement).toBe(phone);
     await expectMessage(email, 'Please enter your email');
     await expectMessage(terms, 'Required');
     await expectMessage(screen.getByRole('checkbox', { name: /electronically/ }), 'Required');

@@ -31,7 +31,7 @@ import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { loginKeeping } from './login-keeping.ts';
 import { persist } from './persist.ts';
-import { type Lender, unservedFinding } from './place-rules.ts';
+import type { Lender } from './place-rules.ts';
 import { nameRulesOf } from './registration.ts';
 import { keyFor } from './request-keys.ts';
 
@@ -86,8 +86,9 @@ async function runSteps(sending: Sending): Promise<Outcome> {
   let step: SubmitStep = 'saveToWaitList';
   try {
     const isLoggedIn = readToken() !== undefined;
+    const { unservedFinding } = await import('./place-rules.ts');
     const plan = submitPlan({
-      isIneligible: (await unservedFinding(sending.data.propertyAddress, sending)) !== undefined,
+      isIneligible: (await unservedFinding(sending.data, sending)) !== undefined,
       isLoggedIn,
       profileHasPhone: sending.profileHasPhone,
       hasContactAnswers: sending.data.confirmedSteps.includes('contact'),

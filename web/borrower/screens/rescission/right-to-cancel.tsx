@@ -35,14 +35,18 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
             : rich(words.youMayCancelUntil(sayDay(lastDay), (text) => <strong>{text}</strong>, sayZone(timeZone)))}
         </p>
       ) : (
-        <p>{isWaived ? words.everyOwnerAskedInWriting : words.theTimeToCancel(sayDay(lastDay))}</p>
+        <p>
+          {isWaived
+            ? words.everyOwnerAskedInWriting
+            : words.theTimeToCancel(lastDay === null ? undefined : sayDay(lastDay))}
+        </p>
       )}
       <DefinitionList
         rows={[
-          { term: words.theLastOwnerSigned, value: sayDay(signedOn) },
-          { term: words.disclosuresReceived, value: sayDay(disclosedOn) },
-          { term: words.theNoticeOfYourRight, value: sayDay(noticedOn) },
-          { term: words.lastDayToCancel, value: sayDay(lastDay) },
+          ...known(words.theLastOwnerSigned, signedOn),
+          ...known(words.disclosuresReceived, disclosedOn),
+          ...known(words.theNoticeOfYourRight, noticedOn),
+          ...known(words.lastDayToCancel, lastDay),
         ]}
       />
       {canCancel && (
@@ -54,6 +58,9 @@ export function RightToCancel({ uuid, right, timeZone, onCancelled }: RightToCan
     </Card>
   );
 }
+
+/** A day that is not known has no line yet. */
+const known = (term: string, on: string | null) => (on === null ? [] : [{ term, value: sayDay(on) }]);
 
 /** Asked once, in full: what it undoes, and that it cannot be undone. */
 function Cancel({ uuid, onCancelled }: Pick<RightToCancelProps, 'uuid' | 'onCancelled'>) {

@@ -10,6 +10,7 @@ import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { Asked } from '../application/asked.tsx';
 import { LateNotice, useLate } from '../application/late.tsx';
 import styles from '../application/screen.module.css';
+import { useStatusWatch } from '../application/status-watch.ts';
 import { WaysOn } from '../application/ways-on.tsx';
 
 const steps = (isInTime: boolean) => [
@@ -35,6 +36,7 @@ const steps = (isInTime: boolean) => [
 export function ReviewSignDocs() {
   const { application, next } = useJourney();
   const late = useLate();
+  useStatusWatch(true);
   const isAccepted = takes(application.status.checklistStatus, 'signingPackageReady');
   return (
     <Screen>

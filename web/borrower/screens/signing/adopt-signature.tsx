@@ -4,10 +4,9 @@ import type SignaturePad from 'signature_pad';
 import { type AdoptedSignature, isOwnName } from '#core/documents/signing.ts';
 import * as words from '#core/words/en/signing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { SignatureShown } from './places.tsx';
+import { SignatureShown } from './signature-shown.tsx';
 import styles from './signing.module.css';
 
 interface AdoptProps {
@@ -19,7 +18,7 @@ interface AdoptProps {
 export function AdoptSignature({ name, onAdopt }: AdoptProps) {
   const [way, setWay] = useState<'typed' | 'drawn'>('typed');
   return (
-    <Card title={words.yourSignature}>
+    <div className={styles['adopt']}>
       <p>{words.chooseHowYouSign}</p>
       <RadioCards
         name="way"
@@ -33,7 +32,7 @@ export function AdoptSignature({ name, onAdopt }: AdoptProps) {
         onChange={(value) => setWay(value ?? 'typed')}
       />
       {way === 'typed' ? <Typed name={name} onAdopt={onAdopt} /> : <Drawn name={name} onAdopt={onAdopt} />}
-    </Card>
+    </div>
   );
 }
 

@@ -26,7 +26,6 @@ export function Decline({ command, label, children }: DeclineProps) {
   return (
     <AskedOnce
       label={label}
-      kind="secondary"
       title={`${label}?`}
       yes={words.yes(label.toLowerCase())}
       no={words.goBack}

@@ -1,121 +1,132 @@
-/** The places of a paper that wait for a mark, one after the other. Nothing is marked until the person does it. */
-import { useEffect, useRef, useState } from 'react';
+/** One place of a document, in the text where it belongs: marked already, to be marked now, or later. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldBlock } from '#core/documents/blocks.ts';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
 import * as words from '#core/words/en/signing.ts';
+import { showZoned } from '#web/app/dates.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import styles from './signing.module.css';
+import { CheckIcon } from '#web/ui/icons.tsx';
+import styles from './places.module.css';
+import { SignatureShown } from './signature-shown.tsx';
 import type { PaperToSign } from './signing-calls.ts';
 
-type Field = PaperToSign['fields'][number];
+export type PlaceField = PaperToSign['fields'][number];
 
-interface PlacesProps {
-  readonly fields: readonly Field[];
+/** Where the bar jumps to. */
+export const placeId = (field: string) => `place-${field}`;
+
+export interface PlaceProps {
+  readonly block: FieldBlock;
+  readonly field: PlaceField;
+  /** Counted from 1. */
+  readonly at: number;
+  readonly count: number;
+  readonly isNow: boolean;
+  /** As it looks, or would look, on the document. */
   readonly signature: AdoptedSignature;
+  /** Why it cannot be marked yet. */
+  readonly wait: string | undefined;
   readonly isBusy: boolean;
-  readonly onDone: () => void;
+  readonly failure: string | undefined;
+  readonly onMark: () => void;
+  /** While it is the next: whether it is before the reader's eyes. */
+  readonly onInView: (isInView: boolean) => void;
 }
 
-export function Places({ fields, signature, isBusy, onDone }: PlacesProps) {
-  const [marked, setMarked] = useState<readonly string[]>([]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const at = fields.findIndex(({ id }) => !marked.includes(id));
-  const field = fields[at];
-  // Anyone who cannot see the card change hears its new heading.
+export function Place(props: PlaceProps) {
+  const { block, field, at, count, isNow, failure } = props;
+  const isDone = field.placedAt !== null;
+  const state = isDone ? 'done' : isNow ? 'now' : 'later';
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(isDone);
+  // The button that was pressed is gone; the reading goes on from here, and what happened is said.
   useEffect(() => {
-    if (at !== 0) heading.current?.focus();
-  }, [at]);
+    if (isDone && !before.current) box.current?.focus({ preventScroll: true });
+    before.current = isDone;
+  }, [isDone]);
+  useInView(box, state === 'now', props.onInView);
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1} className={styles['place']}>
-        {field ? words.signatureOfPage(at + 1, fields.length, field.page + 1) : words.allDone}
-      </h2>
-      {field ? (
-        <Mark key={field.id} field={field} signature={signature} onMark={() => setMarked([...marked, field.id])} />
-      ) : (
-        <>
-          <ul className={styles['done']}>
-            {fields.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
-          <div className={styles['row']}>
-            <Button isBusy={isBusy} busyLabel={words.signing} onClick={onDone}>
-              {words.signThisPaper}
-            </Button>
-            <Button kind="secondary" onClick={() => setMarked([])}>
-              {words.startOver}
-            </Button>
-          </div>
-        </>
+    <section
+      ref={box}
+      id={placeId(field.id)}
+      className={styles['place']}
+      data-state={state}
+      tabIndex={-1}
+      aria-label={words.signatureAt(at, count)}
+    >
+      {/* To be ticked, it is the label of its own box. */}
+      {(state !== 'now' || field.kind !== 'acknowledgement') && <p className={styles['label']}>{field.label}</p>}
+      {isDone ? <Done {...props} /> : isNow ? <Now {...props} /> : null}
+      {state === 'later' && (
+        <p className={styles['hint']}>
+          {words.comesAfter(at, count)} {words.whoSigns(block.name, block.capacity)}
+        </p>
       )}
-    </Card>
+      {isNow && failure !== undefined && <Alert>{failure}</Alert>}
+    </section>
   );
 }
 
-interface MarkProps {
-  readonly field: Field;
-  readonly signature: AdoptedSignature;
-  readonly onMark: () => void;
+function useInView(box: RefObject<HTMLElement | null>, isNow: boolean, tell: PlaceProps['onInView']): void {
+  useEffect(() => {
+    if (!(isNow && box.current)) return;
+    const watch = new IntersectionObserver(([entry]) => entry && tell(entry.isIntersecting), { threshold: 0.6 });
+    watch.observe(box.current);
+    return () => {
+      watch.disconnect();
+      tell(false);
+    };
+  }, [box, isNow, tell]);
 }
 
-function Mark({ field: { id, kind, label }, signature, onMark }: MarkProps) {
+const doneWords = {
+  initials: words.initialedAt,
+  signature: words.signedAt,
+  acknowledgement: words.confirmedAt,
+} as const;
+
+function Done({ block, field: { kind, placedAt }, signature }: PlaceProps) {
+  return (
+    <>
+      {kind !== 'acknowledgement' && <SignatureShown signature={signature} isInitials={kind === 'initials'} />}
+      <p className={styles['done']}>
+        <CheckIcon />
+        <span>{doneWords[kind](showZoned(placedAt ?? ''))}</span>
+      </p>
+      <p className={styles['hint']}>{words.whoSigns(block.name, block.capacity)}</p>
+    </>
+  );
+}
+
+function Now(props: PlaceProps): ReactNode {
+  const { block, field, signature, wait, isBusy, onMark } = props;
+  const { id, kind, label } = field;
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  if (kind === 'acknowledgement')
-    return (
-      <>
+  const isTick = kind === 'acknowledgement';
+  const press = () => (isTick && !isTicked ? setMissing(true) : onMark());
+  const button = isTick ? words.confirm : kind === 'initials' ? words.initialHere : words.signHere;
+  return (
+    <>
+      {isTick && (
         <Checkbox
           name={id}
-          isCard
           label={label}
           value={isTicked}
           error={isMissing && !isTicked ? words.pleaseTickTheBox : undefined}
           onChange={setTicked}
         />
-        <div className={styles['row']}>
-          <Button onClick={() => (isTicked ? onMark() : setMissing(true))}>{words.nextPlace}</Button>
-        </div>
-      </>
-    );
-  return (
-    <>
-      <p>{label}.</p>
-      <SignatureShown signature={signature} isInitials={kind === 'initials'} />
+      )}
       <div className={styles['row']}>
-        <Button onClick={onMark}>{kind === 'initials' ? words.initialHere : words.signHere}</Button>
+        {!isTick && <SignatureShown signature={signature} isInitials={kind === 'initials'} />}
+        <Button isBusy={isBusy} busyLabel={words.recording} disabled={wait !== undefined} onClick={press}>
+          {button}
+        </Button>
       </div>
+      {wait !== undefined && <p className={styles['hint']}>{wait}</p>}
+      <p className={styles['hint']}>{words.whoSigns(block.name, block.capacity)}</p>
     </>
   );
-}
-
-export function SignatureShown({
-  signature,
-  isInitials,
-}: {
-  readonly signature: AdoptedSignature;
-  readonly isInitials: boolean;
-}) {
-  if (signature.way === 'drawn' && !isInitials)
-    return (
-      <svg className={styles['drawn']} viewBox="0 0 600 200" role="img" aria-label={words.signatureOf(signature.name)}>
-        <path
-          d={signature.path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    );
-  return <p className={styles['typed']}>{isInitials ? initialsOf(signature.name) : signature.name}</p>;
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
-    .join('');
 }

@@ -1,4 +1,4 @@
-/** The four calls of a signing: each answers how far the person is now, and the next screen of it follows from that. */
+/** The calls of a signing: each answers how far the person is now, and the next screen of it follows from that. */
 import { useState } from 'react';
 import { failureText } from '#web/app/failure-text.ts';
 import { type Answer, type CallArguments, call } from '#web/client/client.ts';
@@ -9,7 +9,7 @@ const key = 'GET /service-document/api/v1/application/{uuid}/signing';
 export type Signing = Answer<typeof key>;
 export type PaperToSign = Signing['papers'][number];
 
-type Step = 'consent' | 'viewed' | 'sign' | 'decline';
+type Step = 'consent' | 'viewed' | 'place' | 'sign' | 'decline';
 type StepKey<S extends Step> = `POST /service-document/api/v1/application/{uuid}/signing/${S}`;
 type StepBody<S extends Step> = CallArguments<StepKey<S>>[0] extends { readonly body: infer B } ? B : never;
 

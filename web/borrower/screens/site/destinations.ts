@@ -13,7 +13,7 @@ export interface Destination {
 
 /** In the order of how many people want them. */
 export function destinations(start: Start, isLoggedIn: boolean): readonly Destination[] {
-  const { pay, exchange } = start.organization.orgMetaData.companyInfo.serviceLabels;
+  const { pay = '', exchange = '' } = start.organization.orgMetaData.companyInfo.serviceLabels;
   const offered = new Set(siteLinks(start).map(({ to }) => to));
   return [
     ...firstFor(isLoggedIn),
@@ -56,8 +56,11 @@ export function destinations(start: Start, isLoggedIn: boolean): readonly Destin
       words: siteWords.signerOwnerTrustCompany,
     },
     { to: '/exchange', label: exchange, about: siteWords.aMarketplaceForDigital, words: siteWords.cryptoTradeInvestor },
-  ].filter(({ to }) => to !== '/portfolio' || offered.has(to));
+  ].filter(({ to }) => !onlySome.has(to) || offered.has(to));
 }
+
+/** Services that only some lenders have. */
+const onlySome: ReadonlySet<string> = new Set(['/portfolio', '/pay', '/exchange']);
 
 /** What most people came for. */
 function firstFor(isLoggedIn: boolean): readonly Destination[] {

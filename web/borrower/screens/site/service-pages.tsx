@@ -54,7 +54,7 @@ export function PayPage() {
   const { pay } = useCompany().serviceLabels;
   return (
     <ServicePage
-      title={pay}
+      {...(pay && { title: pay })}
       lead={words.paymentsOnYourLine}
       points={[words.seeWhatIsDue, words.payOnceOrSet, words.payMoreThanIsDue]}
       today={words.paymentsStartAfterYourLine}
@@ -67,7 +67,7 @@ export function ExchangePage() {
   const { exchange } = useCompany().serviceLabels;
   return (
     <ServicePage
-      title={exchange}
+      {...(exchange && { title: exchange })}
       lead={words.aMarketplaceWhereVerified}
       points={[words.borrowersDoNotNeed, words.openingAnAccountThere, words.digitalAssetsCanLose]}
       today={words.lenderDoesNotOpen}

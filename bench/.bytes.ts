@@ -1,0 +1,10 @@
+import { statSync } from 'node:fs';
+import { entry, filesOf, firstPage, nameOf, readManifest, screensOf, sharedLater, sizes } from './yardstick/chunks.ts';
+const manifest = await readManifest();
+const first = filesOf(manifest, [entry, firstPage]);
+console.log('first', sizes(first.scripts).brotli, 'css', sizes(first.styles).brotli);
+const shared = [...sharedLater(manifest)].filter((file) => !first.scripts.has(file));
+console.log('shared', sizes(shared).brotli);
+const pages = screensOf(manifest).map((key) => { const files = [...filesOf(manifest, [key]).scripts].filter((file) => !first.scripts.has(file)); return { name: nameOf(key), whole: sizes(files).brotli, n: files.length }; }).sort((a, b) => b.whole - a.whole);
+console.log(pages.slice(0, 4));
+for (const file of [...first.scripts, ...shared]) console.log(file, statSync(`web/dist/${file}.br`, { throwIfNoEntry: false })?.size);

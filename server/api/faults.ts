@@ -1,0 +1,35 @@
+/** What a fault is to the person who called: a refusal that was meant, a moment to wait for, or something unexpected. */
+import { Failure } from '../failure.ts';
+
+export const statusOf = (error: unknown) => asFailure(error).status;
+
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (statusCode === 413) return new Failure('tooLarge');
+  if (statusCode === 415) return new Failure('unsupportedMedia');
+  if (statusCode === 400) return new Failure('malformed');
+  if (code === 'ENOSPC' || code === '53100') return new Failure('storageFull', { retryAfterS: 60 });
+  if (isUnreachable(code)) return new Failure('unavailable', { retryAfterS: 2 });
+  return new Failure('internal');
+}
+
+/** The database is gone, going or too busy: the caller may try again, and nothing was promised. */
+function isUnreachable(code: string): boolean {
+  return [
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'CONNECTION_CLOSED',
+    'CONNECTION_ENDED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    'EPIPE',
+    // Restarting, out of connections; a row or a statement that took too long; a transaction that was taken back.
+    '57P01',
+    '57P03',
+    '53300',
+    '55P03',
+    '57014',
+    '25P03',
+  ].includes(code);
+}

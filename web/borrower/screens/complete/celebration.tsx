@@ -1,0 +1,47 @@
+/** The moment that all of it was for: what is certain of the money, in figures and days that are known, with a picture. */
+import { formatCents } from '#core/offers/money.ts';
+import * as words from '#core/words/en/complete.ts';
+import { HouseArt } from '../register/house-art.tsx';
+import styles from './celebration.module.css';
+import type { ClosingDays } from './closing-days.ts';
+import { isLineOpen } from './words.ts';
+
+interface CelebrationProps {
+  readonly closing: ClosingDays;
+  readonly lead: string;
+}
+
+const pieces = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+export function Celebration({ closing, lead }: CelebrationProps) {
+  const { money } = closing;
+  return (
+    <div className={styles['banner']}>
+      <div className={styles['confetti']} aria-hidden="true">
+        {pieces.map((piece) => (
+          <i key={piece} />
+        ))}
+      </div>
+      {money && (
+        <div>
+          <p className={styles['label']}>
+            {isLineOpen(closing) ? words.youReceived : words.youWillReceive}
+            {money.accountMask !== null && words.inAccountEnding(money.accountMask)}
+          </p>
+          <p className={styles['figure']}>{formatCents(money.cashCents)}</p>
+        </div>
+      )}
+      <p className={styles['lead']}>{lead}</p>
+      <div className={styles['art']} aria-hidden="true">
+        <HouseArt />
+      </div>
+    </div>
+  );
+}
+
+/** Not while the money is held up, came back, or another owner has still to sign. */
+export function isToCelebrate({ money, days }: ClosingDays): boolean {
+  const hold = money?.accountHold;
+  const isHeld = hold != null && !(hold.isOver && hold.isConfirmed);
+  return !isHeld && money?.isReturned !== true && days.some(({ what, state }) => what === 'signed' && state === 'done');
+}

@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BorrowerView } from '#core/application/view.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { saveToken } from '#web/client/session.ts';
+import { servePage } from '#web/client/testing.ts';
+import { show } from '../../testing.tsx';
+import { uuid, viewAt } from '../application/testing.tsx';
+import { stubServer } from '../register/testing.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const asked = {
+  uuid: 'c1',
+  categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION',
+  created: '2026-03-02T10:00:00.000Z',
+  requestDocuments: [],
+  notes: null,
+  commentsToBorrower: null,
+  actionNeeded: null,
+  xtraData: { numDocsRequired: null },
+  sent: [],
+};
+
+beforeAll(servePage);
+beforeEach(() => {
+  queryClient.clear();
+  saveToken('spec');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = {
+  timeZone: 'America/Los_Angeles',
+  days: [{ what: 'firstPayment', on: '2026-12-24', state: 'now', isExpected: true }],
+  rescission: null,
+  instrumentNumber: null,
+  money: {
+    lineCents: 5_150_000,
+    drawCents: 5_000_000,
+    cashCents: 5_000_000,
+    costs: [],
+    feeCents: 150_000,
+    accountMask: '0103',
+    payoffs: [],
+    paymentCents: 61_234,
+    paysAutomatically: true,
+    isReturned: false,
+    isAnswered: false,
+    accountHold: null,
+    approvedAgainBecause: null,
+  },
+};
+
+/** `answeredAt` of what is asked; nothing is asked when it is left out. */
+async function open(view: BorrowerView | undefined, ...answeredAt: readonly (string | null)[]) {
+  stubServer({
+    'GET /service-application/api/v1/application/heloc/all': view ? [view] : [],
+    'GET /service-profile/api/v1/profile': { name: { firstName: 'Dana' } },
+    [`GET /service-conditions/external/api/v1/applications/${uuid}/conditions/external-applicants`]: answeredAt.map(
+      (at) => ({ ...asked, answeredAt: at }),
+    ),
+    [`GET /service-document/api/v1/application/${uuid}/documents`]: [],
+    [`GET /service-application/api/v2/application/heloc/${uuid}/history`]: [
+      { seq: 1, at: '2026-03-02T10:00:00.000Z', event: 'created' },
+    ],
+    [`GET /service-application/api/v2/application/heloc/${uuid}/closing-days`]: line,
+  });
+  const { container } = await show(<DashboardPage />, { at: '/dashboard' });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' });
+  await screen.findByText(view ? /1 Main St/ : 'You have no application yet');
+  return container;
+}
+
+const goesOn = () => screen.queryByRole('link', { name: 'Continue' });
+
+describe('what needs the borrower stands first', () => {
+  test('the next step by its name, and the one way on', async () => {
+    const container = await open(viewAt('OFFER_SELECTION'));
+    expect(screen.getByRole('region', { name: 'Your turn' }).textContent).toContain('Your offers are ready.');
+    expect(goesOn()?.getAttribute('href')).toContain('/product/select');
+    expect(screen.getByRole('img', { name: 'Step 2 of 7: Select Offer' }).childElementCount).toBe(7);
+    expect(container.textContent).toContain('Still to come');
+    expect(container.textContent).not.toContain('In review');
+  });
+
+  test('what is in review says so, and has no Continue: there is nothing to do', async () => {
+    const container = await open(viewAt('FINAL_TITLE_REVIEW'), '2026-03-02T11:00:00.000Z');
+    expect(container.textContent).toContain('In review. We’ll email you when there is news.');
+    expect(goesOn()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your turn' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See where it is' })).toBeTruthy();
+  });
+
+  test('what was asked of them while it is in review', async () => {
+    await open(viewAt('FINAL_TITLE_REVIEW'), null);
+    expect((await screen.findByRole('region', { name: 'Your turn' })).textContent).toContain('What we need from you');
+    expect(goesOn()).toBeNull();
+  });
+});
+
+test('after funding: the line as our records know it, and nothing they do not hold', async () => {
+  const container = await open(viewAt('COMPLETE', { active: false, loanNumber: '2600000001', rate: 0.098 }));
+  await screen.findByText('$51,500.00');
+  for (const known of ['Credit limit', 'First draw$50,000.00', 'Monthly payment$612.34', 'Thursday, December 24, 2026'])
+    expect(container.textContent).toContain(known);
+  expect(container.textContent).toContain('On, from the account you chose');
+  expect(container.textContent).toContain('Draw again');
+  expect(container.textContent).not.toMatch(/Balance\$|Available to draw|Paid off by/);
+  expect(screen.getByRole('link', { name: 'Start an application' })).toBeTruthy();
+});
+
+test('a closed one says that it is over; someone without any is shown how to begin', async () => {
+  const closed = await open(viewAt('CANCELLED', { active: false }));
+  expect(closed.textContent).toContain('Closed. Nothing more happens to it.');
+});
+
+test('someone without any is shown how to begin', async () => {
+  await open(undefined);
+  expect(screen.getByRole('link', { name: 'Start an application' })).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+/** A line after funding, as our own records know it: what it was opened with, when and how it is paid, how to draw again. */
+import type { BorrowerView } from '#core/application/view.ts';
+import { formatCents, formatRate } from '#core/offers/money.ts';
+import { formatAddress } from '#core/people/address.ts';
+import * as words from '#core/words/en/dashboard.ts';
+import { sayDay } from '#web/app/dates.ts';
+import { useLocation } from '#web/app/router.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { rich } from '#web/ui/rich.tsx';
+import { inSameBrand } from '../../admit.ts';
+import { Link } from '../../link.tsx';
+import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { useClosingDays } from '../complete/closing-days.ts';
+import styles from './dashboard.module.css';
+
+export function LineCard({ application }: { readonly application: BorrowerView }) {
+  const { uuid, loanNumber, property, rate } = application;
+  const { search } = useLocation();
+  const { data } = useClosingDays(uuid);
+  const money = data?.money;
+  const firstDue = data?.days.find(({ what }) => what === 'firstPayment')?.on;
+  return (
+    <>
+      <Card title={formatAddress(property)} action={<span className={styles['badge']}>{words.open}</span>}>
+        {money && (
+          <div>
+            <p className={styles['muted']}>{words.creditLimit}</p>
+            <p className={styles['figure']}>{formatCents(money.lineCents)}</p>
+          </div>
+        )}
+        <DefinitionList
+          isBill
+          rows={[
+            ...(money ? [{ term: words.firstDraw, value: formatCents(money.drawCents) }] : []),
+            ...(rate === null ? [] : [{ term: words.aprOfFirstDraw, value: formatRate(rate) }]),
+            ...(loanNumber === null ? [] : [{ term: words.loanNumber, value: loanNumber }]),
+          ]}
+        />
+        <p>
+          <Link to={inSameBrand(`/account/heloc/${uuid}/complete`, search)}>{words.seeHowTheMoneyWent}</Link>
+        </p>
+      </Card>
+      {money && (
+        <Card title={words.yourPayments}>
+          <DefinitionList
+            isBill
+            rows={[
+              ...(money.paymentCents === null
+                ? []
+                : [{ term: words.monthlyPayment, value: formatCents(money.paymentCents) }]),
+              ...(firstDue ? [{ term: words.firstPaymentDue, value: sayDay(firstDue) }] : []),
+              { term: words.autopay, value: money.paysAutomatically ? words.autopayIsOn : words.autopayIsOff },
+            ]}
+          />
+          <p className={styles['muted']}>{words.statementsShowBalance}</p>
+        </Card>
+      )}
+      <Card title={words.drawAgain}>
+        <p>{words.howToDrawAgain}</p>
+        <p>{rich(words.toAskForADraw(<SupportPhone />, <SupportEmail />))}</p>
+        <SupportHours />
+      </Card>
+    </>
+  );
+}
