@@ -18,7 +18,7 @@ interface DrawFieldProps {
 
 /** The slider goes by hundreds of dollars; its ends are exact. */
 const STEP_CENTS = 100_00;
-const ROUND_CENTS = [25_000_00, 50_000_00, 100_000_00];
+const ROUND_CENTS = [25_000_00, 100_000_00];
 
 export function DrawField({ label, selectedCents, minCents, maxCents, paymentCents, onChange }: DrawFieldProps) {
   const [typed, setTyped] = useState<number | null>(selectedCents);
