@@ -39,7 +39,7 @@ test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, wi
   await use('checkbox', /Pay automatically/);
   await use('button', 'Save to compare');
   const payment = await page
-    .getByRole('complementary', { name: 'Your line' })
+    .getByRole('region', { name: 'Your line' })
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()
     .textContent();

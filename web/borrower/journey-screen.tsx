@@ -146,13 +146,13 @@ function Referred({ referrer, search, children }: ReferredProps) {
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
-  /** Where the screen has something of its own to keep in sight. */
-  readonly beside?: ReactNode;
+  /** Where the screen has something of its own to keep in sight; narrow screens have a bar of theirs for it. */
+  readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of an application around a screen's own content. */
-export function Screen({ title, beside, children }: ScreenProps) {
+export function Screen({ title, summary, children }: ScreenProps) {
   const { application } = useJourney();
   const steps = progressOf(application);
   const minutes = minutesToGo(steps);
@@ -164,7 +164,8 @@ export function Screen({ title, beside, children }: ScreenProps) {
         ...(loanNumber === null ? [] : [words.applicationNumber(loanNumber)]),
         ...(minutes > 0 ? [words.minutesToGo(minutes)] : []),
       ]}
-      beside={beside ?? <ApplicationPanels application={application} />}
+      summary={summary}
+      beside={<ApplicationPanels application={application} />}
       title={title}
     >
       {children}

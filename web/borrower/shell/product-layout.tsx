@@ -23,10 +23,12 @@ export interface ScreenFrameProps {
   readonly about?: readonly string[];
   /** What is known of the application, beside the screen; where there is no room for that, beneath it. */
   readonly beside?: ReactNode;
+  /** Over it, and only there. */
+  readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function ScreenFrame({ progress, title, about = [], beside, children }: ScreenFrameProps) {
+export function ScreenFrame({ progress, title, about = [], beside, summary, children }: ScreenFrameProps) {
   const isReferred = use(OriginatorContext) !== undefined;
   return (
     <Frame over={<FixedProgressBar {...progress} />}>
@@ -54,8 +56,9 @@ export function ScreenFrame({ progress, title, about = [], beside, children }: S
             </div>
           )}
         </main>
-        {(beside || isReferred) && (
+        {(summary || beside || isReferred) && (
           <aside className={styles['beside']} aria-label={words.yourHomeAndYourLine}>
+            {summary}
             {beside}
             <OriginatorCard />
           </aside>

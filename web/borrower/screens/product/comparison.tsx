@@ -53,7 +53,7 @@ export function Comparison({ offered, chosen, saved, onUse, drop }: ComparisonPr
                     {column.isChosen ? (
                       words.selected
                     ) : (
-                      <>
+                      <div className={styles['does']}>
                         <TextButton
                           aria-label={words.toUseThisOneWithRow(nameOf(column))}
                           onClick={() => onUse(column.choice)}
@@ -66,7 +66,7 @@ export function Comparison({ offered, chosen, saved, onUse, drop }: ComparisonPr
                         >
                           {words.remove}
                         </TextButton>
-                      </>
+                      </div>
                     )}
                   </td>
                 ))}

@@ -18,7 +18,7 @@ interface DrawFieldProps {
 
 /** The slider goes by hundreds of dollars; its ends are exact. */
 const STEP_CENTS = 100_00;
-const ROUND_CENTS = [25_000_00, 50_000_00, 100_000_00];
+const ROUND_CENTS = [25_000_00, 100_000_00];
 
 export function DrawField({ label, selectedCents, minCents, maxCents, paymentCents, onChange }: DrawFieldProps) {
   const [typed, setTyped] = useState<number | null>(selectedCents);
@@ -50,7 +50,8 @@ export function DrawField({ label, selectedCents, minCents, maxCents, paymentCen
         min={minCents}
         max={maxCents}
         step={STEP_CENTS}
-        format={(cents) => formatCents(cents, 0)}
+        // Neither end says more than the offers hold.
+        format={(cents) => formatCents((cents === minCents ? Math.ceil : Math.floor)(cents / 100) * 100, 0)}
         spoken={paymentCents === undefined ? amount : words.amountAndPayment(amount, formatCents(paymentCents))}
         // The last step may fall short of the largest draw; anyone who slides to the end means all of it.
         onChange={(cents) => onChange(cents > maxCents - STEP_CENTS ? maxCents : cents)}

@@ -4,7 +4,7 @@ import * as words from '#core/words/en/offers/fees.ts';
 import type { Choice } from './choice.ts';
 import { type Option, optionOf, type Part } from './part.ts';
 
-export type FeeKind = Pick<Choice, 'type' | 'originationFee'>;
+type FeeKind = Pick<Choice, 'type' | 'originationFee'>;
 
 export interface FeeRow {
   readonly kind: FeeKind;

@@ -23,7 +23,7 @@ export interface Saved {
   readonly drop: (choice: Choice) => void;
 }
 
-export function useSaved(uuid: string, offered: Offered): Saved {
+export function useSaved(uuid: string, offered: Offered | undefined): Saved {
   const key = savedKey(uuid);
   const [queries, setQueries] = useState<readonly string[]>(() => localShelf.get(key)?.split(' ') ?? []);
   const keep = (next: readonly string[]) => {
@@ -34,7 +34,7 @@ export function useSaved(uuid: string, offered: Offered): Saved {
   const without = (choice: Choice) => queries.filter((each) => each !== toQuery(choice));
   return {
     // What can no longer be had is not compared.
-    saved: queries.flatMap((query) => fromQuery(query) ?? []).filter((choice) => termsOf(offered, choice)),
+    saved: queries.flatMap((query) => fromQuery(query) ?? []).filter((choice) => offered && termsOf(offered, choice)),
     save: (choice) => keep([...without(choice), toQuery(choice)].slice(-SAVED_MAX)),
     drop: (choice) => keep(without(choice)),
   };

@@ -81,7 +81,7 @@ describe('choosing an offer', () => {
     expect(container.textContent).toContain('10.00%');
     expect(container.textContent).toContain('County recording fee−$225.00');
     expect(container.textContent).toContain('You receive$49,775.00');
-    const line = within(screen.getByRole('complementary', { name: 'Your line' }));
+    const line = within(screen.getByRole('region', { name: 'Your line' }));
     expect(line.getByText('All-in cost').closest('div')?.textContent).toBe('All-in cost A year, with fees10.08%');
     expect(line.getByText('Total interest').closest('div')?.textContent).toBe('Total interest$46,715.11');
     expect(container.textContent).not.toMatch(/approved/i);

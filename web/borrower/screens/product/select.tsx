@@ -12,12 +12,12 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { useSeen } from '../../use-seen.ts';
 import { AmountPart } from './amount-part.tsx';
-import { firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
+import { type Choice, firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
 import { earlierChoice } from './earlier-choice.ts';
 import styles from './offers.module.css';
 import type { Part } from './part.ts';
 import { keepChoice, lastChoice, type Saved, useSaved } from './saved-choices.ts';
-import { Summary } from './summary.tsx';
+import { Foot, Summary } from './summary.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { type Offered, useOffers, useShown } from './use-offers.ts';
 
@@ -30,11 +30,33 @@ const ChangedTerms = lazy(() => import('./changed-terms.tsx').then(({ ChangedTer
 export function ProductSelect() {
   const offers = useOffers();
   const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
+  const { part, saved } = useChoosing(offers.data);
+  const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
+  const { pathname, search } = useLocation();
+  const doing = part && {
+    ...part,
+    confirm: inSameBrand(`${pathname}/confirm?${toQuery(part.choice)}`, search),
+    onSave: () => saved.save(part.choice),
+  };
   return (
-    // Terms that got worse are no success.
-    <Screen title={offers.data && !isRevised ? titleOf(offers.data) : undefined}>
+    <Screen
+      // Terms that got worse are no success.
+      title={offers.data && !isRevised ? titleOf(offers.data) : undefined}
+      summary={doing && <Summary {...doing} />}
+    >
       <Loaded query={offers} label={words.readingYourOffers}>
-        {(offered) => <Offers offered={offered} isRevised={isRevised} />}
+        {() =>
+          doing ? (
+            <div className={styles['page']}>
+              <p className={styles['lead']}>{words.chooseHowMuch}</p>
+              <Changed offered={doing.offered} isRevised={isRevised} />
+              <Questions part={doing} saved={saved} isMultiPage={isMultiPage} />
+              <Foot {...doing} />
+            </div>
+          ) : (
+            <p>{words.thereIsNoOffer}</p>
+          )
+        }
       </Loaded>
     </Screen>
   );
@@ -49,29 +71,53 @@ function titleOf({ offers }: Offered) {
   );
 }
 
-interface OffersProps {
-  readonly offered: Offered;
-  readonly isRevised: boolean;
-}
-
-function Offers({ offered, isRevised }: OffersProps) {
-  const set = useShown(offered);
-  const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
+/** What is chosen among the offers, once they are there, and what was saved of them. */
+function useChoosing(offered: Offered | undefined): { readonly part: Part | undefined; readonly saved: Saved } {
   useSeen('fe-heloc-multi-page-product-select');
-  useSeen(
-    'fe-heloc-rate-buy-down',
-    offered.offers.some(({ type }) => type === 'BUY_DOWN'),
-  );
-  const { pathname, search } = useLocation();
+  useSeen('fe-heloc-rate-buy-down', offered?.offers.some(({ type }) => type === 'BUY_DOWN') ?? false);
+  const set = useShown(offered);
   const [choice, setChoice] = useChoice(set);
   const saved = useSaved(useJourney().application.uuid, set);
-  if (!choice) return <p>{words.thereIsNoOffer}</p>;
-  const part: Part = {
-    offered: set,
-    choice,
-    terms: termsOf(set, choice),
-    choose: (changes) => setChoice(fitted(set, { ...choice, ...changes })),
+  const part = set &&
+    choice && {
+      offered: set,
+      choice,
+      terms: termsOf(set, choice),
+      choose: (changes: Partial<Choice>) => setChoice(fitted(set, { ...choice, ...changes })),
+    };
+  return { part, saved };
+}
+
+/** Begins with what the address says, what was chosen before or what this device remembers, and remembers it. */
+function useChoice(set: Offered | undefined) {
+  const { uuid } = useJourney().application;
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState<Choice>();
+  const begin = () => {
+    const wish = set && (fromQuery(search) ?? earlierChoice(set));
+    if (!set || wish) return set && wish && fitted(set, wish);
+    const last = lastChoice(uuid);
+    const still = last && fitted(set, last);
+    return still && termsOf(set, still) ? still : firstChoice(set);
   };
+  const [first, setFirst] = useState(begin);
+  if (set && !first) {
+    const now = begin();
+    if (now) setFirst(now);
+  }
+  useEffect(() => {
+    if (chosen) keepChoice(uuid, chosen);
+  }, [uuid, chosen]);
+  return [chosen ?? first, setChosen] as const;
+}
+
+interface QuestionsProps {
+  readonly part: Part;
+  readonly saved: Saved;
+  readonly isMultiPage: boolean;
+}
+
+function Questions({ part, saved, isMultiPage }: QuestionsProps) {
   const sections = [
     { key: 'amount', title: words.howMuch, content: <AmountPart {...part} /> },
     { key: 'terms', title: words.howLong, content: <Terms {...part} /> },
@@ -86,43 +132,17 @@ function Offers({ offered, isRevised }: OffersProps) {
     },
     { key: 'offer', title: words.yourOffer, content: <Beneath {...part} saved={saved} /> },
   ];
+  if (!isMultiPage) return sections.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>);
   return (
-    <div className={styles['page']}>
-      <div className={styles['content']}>
-        <p className={styles['lead']}>{words.chooseHowMuch}</p>
-        <Changed offered={set} isRevised={isRevised} />
-        {isMultiPage ? (
-          <Later>
-            <Pages pages={sections} />
-          </Later>
-        ) : (
-          sections.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>)
-        )}
-      </div>
-      <Summary
-        {...part}
-        confirm={inSameBrand(`${pathname}/confirm?${toQuery(choice)}`, search)}
-        onSave={() => saved.save(choice)}
-      />
-    </div>
+    <Later>
+      <Pages pages={sections} />
+    </Later>
   );
 }
 
-/** Begins with what the address says, what was chosen before or what this device remembers, and remembers it. */
-function useChoice(set: Offered) {
-  const { uuid } = useJourney().application;
-  const { search } = useLocation();
-  const [choice, setChoice] = useState(() => {
-    const wish = fromQuery(search) ?? earlierChoice(set);
-    if (wish) return fitted(set, wish);
-    const last = lastChoice(uuid);
-    const still = last && fitted(set, last);
-    return still && termsOf(set, still) ? still : firstChoice(set);
-  });
-  useEffect(() => {
-    if (choice) keepChoice(uuid, choice);
-  }, [uuid, choice]);
-  return [choice, setChoice] as const;
+interface OffersProps {
+  readonly offered: Offered;
+  readonly isRevised: boolean;
 }
 
 /** When offers come a second time: after a report, a proof of income, a valuation, a lien. */

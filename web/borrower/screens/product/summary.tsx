@@ -28,48 +28,57 @@ interface SummaryProps extends Part {
   readonly onSave: () => void;
 }
 
-export function Summary({ confirm, onSave, ...part }: SummaryProps) {
-  const { terms, offered } = part;
+/** In the column beside the page. */
+export function Summary(props: SummaryProps) {
+  useSpoken(props.terms);
+  return (
+    <section className={styles['summary']} aria-label={words.yourLine}>
+      <Whole {...props} />
+    </section>
+  );
+}
+
+/** At the foot of a narrow screen. */
+export function Foot(props: SummaryProps) {
   const [isOpen, setOpen] = useState(false);
+  const { terms, confirm } = props;
+  return (
+    <>
+      <div className={styles['foot']}>
+        {terms ? <FootFigures terms={terms} onOpen={() => setOpen(true)} /> : <p>{words.noOfferHolds}</p>}
+        {terms && <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>}
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.yourLine}>
+        <Whole {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The figures, what can be done with them, and where they come from. */
+function Whole({ confirm, onSave, terms, offered, choice }: SummaryProps) {
   const [isWhy, setWhy] = useState(false);
-  useSpoken(terms);
+  if (!terms) return <p>{words.noOfferHolds}</p>;
   const save = () => {
     onSave();
     announce(words.savedToCompare);
   };
-  const review = terms && <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>;
-  const figures = terms ? (
-    <Figures terms={terms} isHome={offered.closing.occupancy === 'HOME'}>
-      {review}
-      <Button kind="secondary" onClick={save}>
-        {words.saveToCompare}
-      </Button>
-      <Button kind="quiet" onClick={() => setWhy(true)}>
-        {words.whyTheseNumbers}
-      </Button>
-    </Figures>
-  ) : (
-    <p>{words.noOfferHolds}</p>
-  );
   return (
     <>
-      <aside className={styles['column']} aria-label={words.yourLine}>
-        <div className={styles['summary']}>{figures}</div>
-      </aside>
-      <div className={styles['foot']}>
-        {terms ? <FootFigures terms={terms} onOpen={() => setOpen(true)} /> : <p>{words.noOfferHolds}</p>}
-        {review}
-      </div>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.yourLine}>
-        {figures}
+      <Figures terms={terms} isHome={offered.closing.occupancy === 'HOME'}>
+        <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>
+        <Button kind="secondary" onClick={save}>
+          {words.saveToCompare}
+        </Button>
+        <Button kind="quiet" onClick={() => setWhy(true)}>
+          {words.whyTheseNumbers}
+        </Button>
+      </Figures>
+      <Dialog isOpen={isWhy} onClose={() => setWhy(false)} title={words.whyTheseNumbers} size="large">
+        <Suspense>
+          <Derivation terms={terms} discounts={choice.discounts} why={offered.why} />
+        </Suspense>
       </Dialog>
-      {terms && (
-        <Dialog isOpen={isWhy} onClose={() => setWhy(false)} title={words.whyTheseNumbers} size="large">
-          <Suspense>
-            <Derivation terms={terms} discounts={part.choice.discounts} why={offered.why} />
-          </Suspense>
-        </Dialog>
-      )}
     </>
   );
 }

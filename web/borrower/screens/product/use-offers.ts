@@ -23,8 +23,8 @@ export function useOffers(): UseQueryResult<Offered> {
 }
 
 /** A lower rate for a higher fee is shown only where the flag says so. */
-export function useShown(offered: Offered): Offered {
+export function useShown(offered: Offered | undefined): Offered | undefined {
   const isBuyDownOn = useFlag('fe-heloc-rate-buy-down').enabled;
-  if (isBuyDownOn) return offered;
+  if (isBuyDownOn || !offered) return offered;
   return { ...offered, offers: offered.offers.filter(({ type }) => type !== 'BUY_DOWN') };
 }
