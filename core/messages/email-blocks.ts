@@ -10,7 +10,7 @@ export type EmailBlock =
   /** Label and value, line by line. */
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** The one figure that matters, and what it means. A rate beside it has its cost terms here too. */
-  | { readonly kind: 'figure'; readonly label: string; readonly value: string; readonly note: string }
+  | { readonly kind: 'chief'; readonly label: string; readonly value: string; readonly note: string }
   /** An email has one. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** For the reader alone, to type elsewhere. */
@@ -21,8 +21,8 @@ export const title = (text: string): EmailBlock => ({ kind: 'title', text });
 export const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 export const list = (...items: readonly string[]): EmailBlock => ({ kind: 'list', items });
 export const rows = (...pairs: readonly (readonly [string, string])[]): EmailBlock => ({ kind: 'rows', rows: pairs });
-export const figure = (label: string, value: string, note: string): EmailBlock => ({
-  ...{ kind: 'figure', label, value, note },
+export const chief = (label: string, value: string, note: string): EmailBlock => ({
+  ...{ kind: 'chief', label, value, note },
 });
 export const button = (label: string, url: string): EmailBlock => ({ kind: 'button', label, url });
 export const note = (text: string): EmailBlock => ({ kind: 'note', text });
@@ -41,7 +41,7 @@ function textOf(block: EmailBlock): string {
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'rows':
       return block.rows.map((row) => row.join(': ')).join('\n');
-    case 'figure':
+    case 'chief':
       return `${block.label}: ${block.value}\n${block.note}`;
     case 'button':
       return `${block.label}:\n\n${block.url}`;

@@ -56,7 +56,7 @@ function inner(block: EmailBlock, { light, radiusPx }: EmailDress): string {
       return `<ul style="margin:0;padding:0 0 0 22px">${block.items.map((item) => `<li style="margin:0 0 6px">${withLinks(item, light)}</li>`).join('')}</ul>`;
     case 'rows':
       return `<table ${table} style="font-variant-numeric:tabular-nums">${block.rows.map((pair, at) => rowOf(pair, light, at === 0)).join('')}</table>`;
-    case 'figure':
+    case 'chief':
       return `<table ${table} class="e-soft" style="background:${light.accentSoft};color:${light.text};border-radius:${radius}px;border-collapse:separate"><tr><td style="padding:20px 22px"><div style="font-size:15px">${escaped(block.label)}</div><div style="font-size:30px;line-height:1.25;font-weight:700;letter-spacing:-.02em;font-variant-numeric:tabular-nums">${escaped(block.value)}</div><div style="font-size:15px">${escaped(block.note)}</div></td></tr></table>`;
     case 'code':
       return `<p class="e-soft" style="margin:0;background:${light.accentSoft};color:${light.text};border-radius:${radius}px;padding:16px 22px;font-size:28px;font-weight:700;letter-spacing:.12em">${escaped(block.text)}</p>`;

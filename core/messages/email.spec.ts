@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastPairs } from '../brand/contrast.ts';
 import { sampleBrand } from '../brand/stories/sample-brand.ts';
 import { buttonFor } from '../words/en/emails/layout.ts';
-import { blocksOfText, button, figure, list, note, paragraph, rows, textOfEmail, title } from './email-blocks.ts';
+import { blocksOfText, button, chief, list, note, paragraph, rows, textOfEmail, title } from './email-blocks.ts';
 import { emailDress, emailPairs } from './email-dress.ts';
 import { emailHtml } from './email-html.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
@@ -14,7 +14,7 @@ const all = [
   paragraph('Choose <now> & "here".'),
   list('One', 'Two'),
   rows(['APR, fixed', '8.99%'], ['Monthly payment', '$652.04']),
-  figure('You can cancel until', 'Sat, Nov 21', 'Midnight, Pacific Time'),
+  chief('You can cancel until', 'Sat, Nov 21', 'Midnight, Pacific Time'),
   button('See your offers', url),
   { kind: 'code', text: '123456' },
   note('You can change it: https://aspen.test/settings.'),

@@ -39,7 +39,7 @@ export async function signPaper(page: Page, title: string): Promise<void> {
   const adopting = page.getByRole('dialog', { name: 'Your signature' });
   for (let at = 0; at < count; at += 1) {
     const place = places.nth(at);
-    const button = place.getByRole('button', { name: /^(Initial here|Sign here|Confirm)$/ });
+    const button = place.getByRole('button', { name: /^(Initial here|Sign here|I confirm)$/ });
     await expect(button).toBeEnabled();
     const tick = place.getByRole('checkbox');
     if (await tick.isVisible()) await tick.check();

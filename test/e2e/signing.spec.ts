@@ -106,10 +106,10 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await expect(place(1)).toBeFocused();
   await page.reload();
   await expect(place(1).getByText(/^Initialed /)).toBeVisible();
-  await place(2).getByRole('button', { name: 'Confirm' }).click();
+  await place(2).getByRole('button', { name: 'I confirm' }).click();
   await expect(page.getByText('Please tick the box')).toBeVisible();
   await place(2).getByRole('checkbox').check();
-  await place(2).getByRole('button', { name: 'Confirm' }).click();
+  await place(2).getByRole('button', { name: 'I confirm' }).click();
   await expect(place(2).getByText(/^Confirmed /)).toBeVisible();
   await readToTheEnd(page, 'Home equity line of credit agreement');
   await expectNoAxeViolations(page);

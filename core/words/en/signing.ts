@@ -89,7 +89,7 @@ export const signatureAt = (at: number, count: number) => `Signature ${at} of ${
 export const comesAfter = (at: number, count: number) => `${signatureAt(at, count)}. Comes after the one above.`;
 export const whoSigns = (name: string, capacity: string) => `${name}, ${capacity}`;
 export const pleaseTickTheBox = 'Please tick the box, or read the document again';
-export const confirm = 'Confirm';
+export const confirm = 'I confirm';
 export const initialHere = 'Initial here';
 export const signHere = 'Sign here';
 export const recording = 'Recording';

@@ -144,7 +144,11 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
       if (!hasConsented)
         await note(of, person, { event: 'consented', details: { version, ...(location && { location }) } });
     },
-    viewed: async (of: Of, person: SigningPerson, { documentUuid, sha256, as = 'pages' }: Shown & { as?: ShownAs | undefined }) => {
+    viewed: async (
+      of: Of,
+      person: SigningPerson,
+      { documentUuid, sha256, as = 'pages' }: Shown & { as?: ShownAs | undefined },
+    ) => {
       const { record, isViewed } = await find(of, person, documentUuid);
       if (record.sha256 !== sha256) throw conflict(words.paperWasReplaced);
       if (!isViewed) await note(of, person, { event: 'viewed', documentUuid, sha256, details: { as } });

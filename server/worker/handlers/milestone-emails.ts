@@ -8,8 +8,8 @@ import { longDate, money, rate, termsOf } from '#core/documents/facts.ts';
 import { takes } from '#core/journey/outline.ts';
 import {
   button,
+  chief,
   type EmailBlock,
-  figure,
   list,
   note,
   paragraph,
@@ -101,7 +101,7 @@ export function rightToCancel({ application }: About, owner: Recipient, { siteUr
   return emailOf(words.rightToCancelSubject, [
     title(words.rightToCancelSubject),
     paragraph(words.forAnyReason(homeOf(application))),
-    figure(
+    chief(
       words.cancelUntil,
       said.format(day),
       words.midnight(zone.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone),

@@ -65,7 +65,6 @@ function Papers({ documents }: { readonly documents: readonly Document[] }) {
           </li>
         ))}
       </ul>
-      <h2>{open.title}</h2>
       {isLarge ? null : paper}
       <Dialog size="large" title={words.review(open.title)} isOpen={isLarge} onClose={() => setLarge(false)}>
         {isLarge ? paper : null}

@@ -24,13 +24,7 @@ export function Decline({ command, label, children }: DeclineProps) {
     return (await (command === 'withdraw' ? withdraw(body) : refuse(body)))?.message;
   };
   return (
-    <AskedOnce
-      label={label}
-      title={`${label}?`}
-      yes={words.yes(label.toLowerCase())}
-      no={words.goBack}
-      act={decline}
-    >
+    <AskedOnce label={label} title={`${label}?`} yes={words.yes(label.toLowerCase())} no={words.goBack} act={decline}>
       <p>{children}</p>
       <TextArea name="why" label={words.wouldYouTellUs} isOptional value={why} onChange={setWhy} lengthMax={400} />
     </AskedOnce>

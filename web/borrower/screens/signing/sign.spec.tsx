@@ -109,11 +109,11 @@ describe('signing in the text', () => {
 
   test('a statement is ticked before it is confirmed', async () => {
     const { sent } = await open({ placed: ['terms'] }, { placed: ['terms', 'copy'] });
-    await screen.findByRole('button', { name: 'Confirm' });
-    await pressButton('Confirm');
+    await screen.findByRole('button', { name: 'I confirm' });
+    await pressButton('I confirm');
     expect(place(2).textContent).toContain('Please tick the box');
     await userEvent.click(within(place(2)).getByRole('checkbox', { name: 'I received a copy' }));
-    await pressButton('Confirm');
+    await pressButton('I confirm');
     expect(sent).toEqual([{ command: 'place', body: { documentUuid: 'd1', sha256, field: 'copy' } }]);
   });
 
