@@ -213,7 +213,13 @@ export interface Application {
     readonly sources: readonly IncomeSource[];
     readonly isVerified: boolean;
   };
-  readonly employment: { readonly employerName: string | null; readonly isVerified: boolean };
+  readonly employment: {
+    /** As the borrower named it, to be asked. */
+    readonly employerName: string | null;
+    /** As payroll named it with the income: offered to the borrower, who need not type it. */
+    readonly toldName?: string | undefined;
+    readonly isVerified: boolean;
+  };
   readonly assetDepletion: { readonly isComplete: boolean; readonly amountCents: number | null };
 
   readonly offers: {

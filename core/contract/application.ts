@@ -142,6 +142,8 @@ const particulars = v.object({
   /** How income was to be proven so far, and how many pay stubs would do it. */
   proof: v.object({ sources: v.array(v.string()), isVerified: v.boolean(), paystubsNeeded: v.number() }),
   employerName: v.nullable(v.string()),
+  /** As payroll named it; the borrower has not confirmed it yet. */
+  employerTold: v.nullable(v.string()),
   accounts: v.object({
     disburse: v.nullable(shownAccount),
     autopay: v.nullable(shownAccount),

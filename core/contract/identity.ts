@@ -124,7 +124,7 @@ export const identityCalls = calls({
     limit: limits.signIn,
   },
   'POST /identity/api/v1/password/reset': {
-    why: 'Sets a new password by the link of an email. The link works once; all sessions end. An account whose address was never proven keeps nothing that was set before.',
+    why: 'Sets a new password by the link of an email. The link works once; all sessions end, and the first password of someone who was invited opens one. An account whose address was never proven keeps nothing that was set before.',
     who: 'anyone',
     body: v.strictObject({ token: linkToken, password }),
     answer: null,

@@ -280,6 +280,7 @@ export const events = {
       verifiedIncomeCents: v.optional(cents),
       subDecision: v.optional(v.picklist(subdecisions)),
       setUuid: v.optional(id),
+      toldEmployer: v.optional(text),
       reasons,
     }),
   ),

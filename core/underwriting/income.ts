@@ -7,6 +7,8 @@ import { type Case, pricingInput } from './pricing-input.ts';
 
 export interface IncomeEvidence {
   readonly jobs: readonly {
+    /** Who pays, as payroll names it; a document may not say. */
+    readonly employer?: string | undefined;
     readonly isActive: boolean;
     readonly pays: readonly { readonly paidOn: CalendarDate; readonly grossCents: number }[];
   }[];

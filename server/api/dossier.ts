@@ -78,6 +78,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
       paystubsNeeded: paystubsNeeded(income.employmentType),
     },
     employerName: application.employment.employerName,
+    employerTold: application.employment.toldName ?? null,
     accounts: {
       disburse: shownAccount(accounts.disburse),
       autopay: shownAccount(accounts.autopay),

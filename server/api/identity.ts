@@ -124,7 +124,8 @@ function credentialCalls(accounts: Accounts) {
       );
     },
     'POST /identity/api/v1/password/reset': async (call) => {
-      await accounts.credentials.resetPassword(call.body, callerOf(call));
+      const opened = await accounts.credentials.resetPassword(call.body, callerOf(call));
+      return new Reply(undefined, opened ? { headers: headersOf(opened) } : {});
     },
     'POST /identity/api/v1/email/confirm': async (call) => {
       const { token, password } = call.body;

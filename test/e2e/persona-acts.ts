@@ -80,7 +80,7 @@ export async function typeAccount(page: Page, accountNumber = '1111222233331111'
 }
 
 export const typeMoneyAccount: Act = async ({ page, plan: { accountNumber } }) => {
-  await page.getByRole('link', { name: 'Enter them by hand' }).click();
+  await page.getByRole('link', { name: 'Enter them manually' }).click();
   await typeAccount(page, accountNumber);
   await press(page, 'Save this account');
 };

@@ -113,7 +113,7 @@ const refusedAtBank = (words: string | null): Walk => ({
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Cancel and go back' }).click();
     await readMain(page, 'You have not finished at your bank');
-    await page.getByRole('link', { name: 'Enter it by hand' }).click();
+    await page.getByRole('link', { name: 'Enter it manually' }).click();
     await typeAccount(page);
     await press(page, 'Save this account');
   },

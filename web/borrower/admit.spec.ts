@@ -87,6 +87,10 @@ describe('who is not signed in', () => {
 test('[AUTH-06] the way to the login leads from the login itself nowhere else, and keeps where one wanted to go', () => {
   const login = loginAddress({ pathname: '/dashboard', search: '' });
   expect(loginAddress({ pathname: '/dashboard', search: '' }, '&ended')).toBe(`${login}&ended`);
+  // A second call that fails finds the page at the login already: it neither takes the reason away nor adds another.
+  const [pathname = '', query] = login.split('?');
+  expect(loginAddress({ pathname, search: `?${query}` }, '&ended')).toBe(`${login}&ended`);
+  expect(loginAddress({ pathname, search: `?${query}&ended` }, '&ended')).toBe(`${login}&ended`);
   expect(login).toBe('/auth/login?redirectUrl=%2Fdashboard');
   expect(loginAddress({ pathname: '/auth/login', search: '?redirectUrl=%2Fdashboard' })).toBe(login);
 });

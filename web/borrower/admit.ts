@@ -62,7 +62,7 @@ const redesigned = '/account/{product}/register-v2';
  * `more` tells the login page why they are there.
  */
 export function loginAddress({ pathname, search }: Visit, more = ''): string {
-  if (loginPathFor(pathname) === pathname) return pathname + search;
+  if (loginPathFor(pathname) === pathname) return pathname + search + (search && !search.includes(more) ? more : '');
   const query = new URLSearchParams(keptQuery(search));
   query.set('redirectUrl', pathname + search);
   return `${loginPathFor(pathname)}?${query}${more}`;

@@ -40,12 +40,13 @@ export const verificationRecorders = {
       moment,
     );
   },
-  incomeVerified: (application, { outcome, verifiedIncomeCents, subDecision, setUuid, reasons }) => {
+  incomeVerified: (application, { outcome, verifiedIncomeCents, subDecision, setUuid, toldEmployer, reasons }) => {
     if (outcome === 'unverifiable') return decline(application, 'INCOME_UNVERIFIED', ...reasons);
     const known: Application = {
       ...application,
       decision: 'SELECT',
       subDecision: subDecision ?? verifiedAs[outcome],
+      ...(toldEmployer !== undefined && { employment: { ...application.employment, toldName: toldEmployer } }),
       income: { ...application.income, isVerified: true, verifiedIncomeCents: verifiedIncomeCents ?? null },
       offers: {
         ...application.offers,

@@ -1,7 +1,7 @@
 /** What proof of income and work comes to: terms that stand, a second choice, or papers that a person reads. */
 import type { PayloadIn } from '#core/journey/events.ts';
 import * as words from '#core/words/en/underwriting/conclusions/verification.ts';
-import { annualIncomeCents, decideIncome } from '../income.ts';
+import { annualIncomeCents, decideIncome, type IncomeEvidence } from '../income.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
 /** No one is refused by a machine's suspicion: other papers are asked for, and a person reads them. */
@@ -22,6 +22,12 @@ const proofOfJob: PayloadIn<'conditionRaised'> = {
   numDocsRequired: 1,
 };
 
+/** Where payroll knows of one job, its employer need not be asked for again. */
+function employerIn({ jobs }: IncomeEvidence): { readonly toldEmployer?: string } {
+  const [job, another] = jobs.filter(({ isActive }) => isActive);
+  return job?.employer !== undefined && another === undefined ? { toldEmployer: job.employer } : {};
+}
+
 export const verificationConclusions = {
   incomeVerified: {
     needsFile: true,
@@ -32,8 +38,10 @@ export const verificationConclusions = {
       const verifiedIncomeCents = annualIncomeCents(evidence, today);
       const { outcome, pricing } = decideIncome({ application, file, settings, today }, verifiedIncomeCents);
       if (outcome === 'unverifiable') return concluded('incomeVerified', { outcome });
-      if (!pricing) return concluded('incomeVerified', { outcome, verifiedIncomeCents });
+      const told = employerIn(evidence);
+      if (!pricing) return concluded('incomeVerified', { outcome, verifiedIncomeCents, ...told });
       const payload = {
+        ...told,
         outcome,
         verifiedIncomeCents,
         reasons: outcome === 'lower' ? (['DTI_MIN_DRAW'] as 'DTI_MIN_DRAW'[]) : [],

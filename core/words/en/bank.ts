@@ -21,8 +21,8 @@ export const whichAccountShouldPayments = 'Which account should payments come fr
 export const theAccountEndingIn = (mask: string) => `The account ending in ${mask}`;
 export const whereYourMoneyGoes = 'Where your money goes.';
 export const linkAnAccountAtMy = 'Link an account at my bank';
-export const youSignInAtYourBanks = 'You sign in at your bank’s own page.';
-export const enterAnAccountByHand = 'Enter an account by hand';
+export const youSignInAtYourBanks = 'You log in on your bank’s own page. We never see your password.';
+export const enterAnAccountByHand = 'Enter an account manually';
 export const withItsRoutingAndAccount = 'With its routing and account number.';
 export const linkMyBank = 'Link my bank';
 export const opening = 'Opening';
@@ -73,11 +73,11 @@ export const sendMyMoneyHere = 'Send my money here';
 export const youHaveNotFinished = 'You have not finished at your bank';
 export const noAccountIsLinked = 'No account is linked yet';
 export const yourBanksPageIsStill =
-  'Your bank’s page is still open for you. Go on where you stopped, or enter the account by hand.';
+  'Your bank’s page is still open for you. Go on where you stopped, or enter the account manually.';
 export const nothingWasSharedWithUs =
-  'Nothing was shared with us. You can link your bank now, or enter the account by hand.';
+  'Nothing was shared with us. You can link your bank now, or enter the account manually.';
 export const goOnAtMy = 'Go on at my bank';
-export const enterItByHand = 'Enter it by hand';
+export const enterItByHand = 'Enter it manually';
 export const backToPayments = 'Back to payments';
 
 export const goesToAnAccount = (draw: string | null) =>
@@ -94,11 +94,11 @@ export const youHaveSharedYourAccounts =
 export const chooseTheAccount = 'Choose the account';
 export const linkYourBank = 'Link your bank';
 export const theQuickestWayYouSign =
-  'The quickest way. You sign in at your bank’s own page and choose the account. We see its number and owner; we never see your password and cannot move money out of it.';
+  'The fastest way. You log in on your bank’s own page and choose which accounts to share. We see the name, the number and the owner of those accounts, never your password. We take money from an account only if you choose automatic payments from it.';
 export const orEnterTheNumbers = 'Or enter the numbers';
 export const youNeedTheRouting =
   'You need the routing number and the account number. Confirming them with your bank takes a little longer.';
-export const enterThemByHand = 'Enter them by hand';
+export const enterThemByHand = 'Enter them manually';
 
 export const aCheckingOrSavings =
   'A checking or savings account in your own name. The numbers are encrypted on the way and sealed when they arrive; afterwards even we see only the last four digits.';

@@ -24,7 +24,6 @@ export const everythingBefore = 'Everything before';
 export const stillToCome = 'Still to come';
 
 export const welcomeBack = (firstName: string) => `Welcome back, ${firstName}`;
-export const nothingNeedsYou = 'Nothing needs you right now.';
 
 /** What the next step asks for, by its screen, so that people can have it ready. */
 export const turnLeads: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ export const weAskYourEmployer =
 export const whatIsYourBusiness = 'What is your business called?';
 export const whoDoYouWork = 'Who do you work for?';
 export const asItAppearsOnYourPay = 'As it appears on your pay stub or tax return.';
+export const fromYourPayroll = 'From your payroll. Change it if it isn’t right.';
 export const phoneNumberOfTheBusiness = 'Phone number of the business';
 export const phoneNumberOfIts = 'Phone number of its main office';
 export const ifYouKnowItThisSpeeds = 'If you know it. This speeds things up.';

@@ -85,3 +85,5 @@ export const sendMeANew = 'Send me a new link';
 
 export const youWereLoggedOut = 'You were logged out for your safety';
 export const logInToGoOn = 'Log in, and you’ll go on where you were.';
+export const chooseAPasswordToSign =
+  'Choose a password for your own login. This is the only password step: next, we’ll tell you what you’re asked to sign and what it means for you.';

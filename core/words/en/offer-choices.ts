@@ -4,7 +4,7 @@ import type { DiscountType } from '../../offers/offer.ts';
 export const discountWords: Readonly<Record<DiscountType, string>> = {
   ALL_IN: 'Relationship discount',
   AUTOPAY: 'Pay automatically from my bank account',
-  CREDIT_UNION: 'I am a member of the credit union, or will join',
+  CREDIT_UNION: 'I’m a credit union member, or will join',
   DEPARTMENT_OF_COMMERCE_CU: 'I am a member of Department of Commerce Federal Credit Union',
   QUORUM: 'I am a member of Quorum Federal Credit Union',
   TEACHERS_FEDERAL_CU: 'I am a member of Teachers Federal Credit Union',

@@ -8,7 +8,7 @@ export const youMayApplyForAnother = 'You may apply for another one when that ti
 export const startTypingYourAddress = 'Start typing your address';
 export const weFoundNoSuch = 'We found no such address.';
 export const suggestionsAreNotAvailable = 'Suggestions are not available right now.';
-export const notListedEnterItByHand = 'Not listed? Enter it by hand';
+export const notListedEnterItByHand = 'Not listed? Enter it manually';
 export const apartmentOrUnit = 'Apartment or unit';
 export const enterAddressManually = 'Enter address manually';
 
@@ -42,7 +42,7 @@ export const yourOwnBeforeTaxes = 'Your own, before taxes.';
 export const otherIncome = 'Other income';
 export const rentDividendsAPension = 'Rent, dividends, a pension: what else you receive in a year.';
 export const sourceOfIncome = 'Source of income';
-export const changeIt = 'Change it';
+export const changeIt = 'Change the amount';
 
 export const firstName = 'First name';
 export const middleName = 'Middle name';

@@ -28,13 +28,25 @@ export const seesThatItTakes = (borrowerName: string) =>
   `${borrowerName} sees that it takes a little longer, and not why.`;
 export const wouldYouRatherTalk = <T>(supportPhone: T) =>
   ['Would you rather talk to us? Call ', supportPhone, '.'] as const;
-export const hasAppliedForALine = (borrowerName: string, street1: string, city: string) =>
-  `${borrowerName} has applied for a line of credit on ${street1}, ${city}`;
-export const firstPleaseShowUs = (name: string) => `First, please show us that you are ${name}.`;
-export const inTexasAHome = (home: string, first: string) =>
-  `${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. You sign only that you agree; you do not owe the loan. ${first}`;
-export const whichYouOwnToo = (home: string, first: string) =>
-  `${home}, which you own too. You sign only that the home secures it; you do not owe it. ${first}`;
+export const welcome = (name: string) => `Welcome, ${name}`;
+export const inTexasAHome = (borrowerName: string, home: string) =>
+  `${borrowerName} has applied for a line of credit on ${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. That is why we ask you.`;
+export const whichYouOwnToo = (borrowerName: string, home: string) =>
+  `${borrowerName} has applied for a line of credit on ${home}, which you own too. Everyone who owns the home has to agree. That is why we ask you.`;
+export const whatYouSign = 'What you sign';
+export const onlyThatYouAgree = 'Only that you agree to it, on the deed of trust. You don’t sign the loan.';
+export const onlyThatTheHome =
+  'Only that the home secures the line, on the deed of trust or mortgage. You don’t sign the loan.';
+export const whatYouOwe = 'What you owe';
+export const youOweNothing = 'You owe nothing. The loan is not yours.';
+export const howLongItTakes = 'How long it takes';
+export const minutesByVideo =
+  'A few minutes now, to show us who you are. Later about 15 minutes by video with a notary.';
+export const minutesInPerson =
+  'A few minutes now, to show us who you are. Later one appointment with a notary in person.';
+export const ifYouWouldRatherNot = 'If you don’t want to sign';
+export const youCanSaySo = 'You can say so at the end of this page, at any time before you sign.';
+export const firstPleaseShowUs = (name: string) => `First, please show us that you’re ${name}.`;
 
 export const theNotaryCallsYouOn = 'The notary calls you on it if the video stops. We use it for nothing else.';
 export const yourMobilePhone = 'Your mobile phone';

@@ -25,6 +25,7 @@ import type { Hashing } from './hashing.ts';
 import { forgiveLimit, limit } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
 import type { Opened, Sessions } from './sessions.ts';
+import { rolesOf } from './sign-in.ts';
 import { isUnproven, takeOver } from './take-over.ts';
 import type { Kind } from './token.ts';
 
@@ -136,9 +137,13 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
 
     /**
      * By the link of a reset, of an invitation, or of an email that asks whether the address is theirs. The password is
-     * judged before the link is spent.
+     * judged before the link is spent. Anyone who was invited and chooses their first password is signed in by it: they
+     * need not type it again at once. Everyone else signs in, with the second factor they may have.
      */
-    async resetPassword({ token, password }: { token: string; password: string }, caller: Caller): Promise<void> {
+    async resetPassword(
+      { token, password }: { token: string; password: string },
+      caller: Caller,
+    ): Promise<Opened | undefined> {
       await limit(database.app, 'link', caller.address);
       const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
       if (!orgCode) throw spent();
@@ -147,15 +152,20 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
         refuseEasy(tx, (await follow(tx, token, purposes)).identity, password),
       );
       const passwordHash = await hashing.make(password);
-      await database.inOrg(orgCode, async (tx) => {
+      const opened = await database.inOrg(orgCode, async (tx) => {
         const { identity, purpose } = await follow(tx, token, purposes);
         const isAboutAddress = purpose === 'signing' || purpose === 'emailConfirm';
         if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());
         if (purpose === 'signing') await letSign(tx, identity);
         await setPassword(tx, identity, passwordHash);
         await confirmAddress(tx, orgCode, identity.uuid, now());
+        const { uuid: identityUuid, kind } = identity;
+        const isFirst = identity.passwordHash === null && purpose !== 'passwordReset' && kind === 'customer';
+        if (!isFirst) return undefined;
+        return sessions.open(tx, { orgCode, identityUuid, kind, roles: rolesOf(identity, undefined) }, caller, null);
       });
       settle(orgCode);
+      return opened;
     },
 
     /** Ends all sessions, this one too, and opens a new one for who just proved the old password. */

@@ -146,10 +146,10 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
       return { ...accountChanged(application, secret, lender), recipient, secret };
     },
     tellOfCondition: (about, owner, lender, channel) => whatWeNeed(about, owner, lender, { channel, wayIn }),
-    inviteSigner: async ({ application }, { identityUuid, name }) => {
+    inviteSigner: async ({ application }, { identityUuid, name }, lender) => {
       if (identityUuid === application.borrower.identityUuid) return undefined;
       const secret = await wayIn(application.orgCode, identityUuid, '/account/heloc/heloc-signer/resume');
-      return { ...invitation(application, name, secret), secret };
+      return { ...invitation(application, name, secret, lender), secret };
     },
   };
   return async ({ orgCode, applicationUuid, seq, toIdentity, kind, channel, recipient }) => {
@@ -221,16 +221,18 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
   };
 }
 
-function invitation(application: Application, name: string, url: string): Email {
+function invitation(application: Application, name: string, url: string, lender: Lender): Email {
   const { borrower, property } = application;
   const about = {
     name,
+    lender: lender.name,
     borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
+    street: property.address.street1,
     home: `${property.address.street1}, ${property.address.city}`,
     isSpouse: mustSpouseConsent(application),
   };
   return {
-    subject: words.asksYouToSign(borrower.name.firstName),
+    subject: words.asksYouToSign(about),
     words: [...words.signerInvitation(about), url, words.linkIsForYouAlone].join('\n\n'),
   };
 }

@@ -60,7 +60,7 @@ export const accountChanged = 'The account for your money was changed';
 export const newAccountEndsIn = (loanNumber: string, mask: string) =>
   `The account that the money of your line ${loanNumber} goes to was changed. The new one ends in ${mask}.`;
 export const weWaitUntil = (moment: string) =>
-  `To keep your money safe we wait until ${moment}, and two of our people approve the payment again. If the change is yours, sign in and enter this code:`;
+  `To keep your money safe we wait until ${moment}, and two team members approve the payment again. If the change is yours, log in and enter this code:`;
 export const ifItWasNotYou =
   'If it was not you, do not enter the code and give it to no one: call us now. No money goes to the new account without it.';
 
@@ -76,13 +76,22 @@ export const readItBeforeYouSign =
   'Please read the corrected disclosure before you sign the deed. If you do not agree, do not sign, and call us: you may withdraw, and nothing is owed.';
 
 // Another owner is invited
-export const asksYouToSign = (firstName: string) => `${firstName} asks you to sign`;
-export const signerInvitation = (about: { name: string; borrower: string; home: string; isSpouse: boolean }) => [
+/** Says who writes, for whom and about which home, as a stranger's bait could not. */
+export const asksYouToSign = (about: { lender: string; borrower: string; street: string }) =>
+  `${about.borrower} asks you to sign for ${about.street} (${about.lender})`;
+export const signerInvitation = (about: {
+  lender: string;
+  name: string;
+  borrower: string;
+  home: string;
+  isSpouse: boolean;
+}) => [
   `Hello ${about.name},`,
   about.isSpouse
-    ? `${about.borrower} has applied for a line of credit on ${about.home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust. ${youDoNotOwe}`
-    : `${about.borrower} has applied for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
-  'It takes two short steps: show us who you are, and sign before a notary. Begin here within three days:',
+    ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust. ${youDoNotOwe}`
+    : `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
+  'Not sure this is real? Ask them, or go to our site yourself. We’ll never ask you for money or for your bank password.',
+  'There are two short steps: show us who you are, and sign before a notary, about 15 minutes by video. Start here within three days:',
 ];
 const youDoNotOwe = 'You do not owe the loan: you only agree that the home secures it.';
 export const linkIsForYouAlone =

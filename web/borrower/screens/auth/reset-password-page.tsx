@@ -1,17 +1,18 @@
 /** Where the letter about a forgotten password, and an invitation, lead: choosing a new one. Every device is signed out. */
 import { useState } from 'react';
 import { passwordForm } from '#core/people/password.ts';
-import { loginPathFor, redirectAfterLogin } from '#core/roles.ts';
+import { LOGIN_PATH, loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
-import { useLocation } from '#web/app/router.tsx';
+import { useLocation, useNavigate } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
-import { clearToken } from '#web/client/session.ts';
+import { clearToken, readToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { inSameBrand } from '../../admit.ts';
 import { LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
@@ -44,12 +45,19 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const place = redirectAfterLogin(new URLSearchParams(search).get('redirectUrl'));
   const form = useForm({
     schema: passwordForm,
     initial: { password: '', confirmPassword: '' },
     onSubmit: async ({ password }) => {
       try {
+        const before = readToken();
         await call('POST /identity/api/v1/password/reset', { body: { token, password } });
+        const now = readToken();
+        // Someone who was invited is in with their first password, and need not type it twice over.
+        if (now !== undefined && now !== before) return void navigate(inSameBrand(place ?? '/dashboard', search));
         // Whatever session this browser had ended with the old password.
         clearToken();
         onEnd('changed');
@@ -63,15 +71,19 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
+      {isSigners(place) && <p>{words.chooseAPasswordToSign}</p>}
       {form.failure && <Alert>{form.failure}</Alert>}
       <NewPasswordFields form={form} />
       <SubmitButton isBusy={form.isSubmitting} busyLabel={words.saving}>
         {words.savePassword}
       </SubmitButton>
-      <p className={styles['aside']}>{words.everyDeviceThatIsLogged}</p>
+      {!isSigners(place) && <p className={styles['aside']}>{words.everyDeviceThatIsLogged}</p>}
     </form>
   );
 }
+
+/** Whether an invitation to sign led here. */
+const isSigners = (place: string | undefined) => place !== undefined && loginPathFor(place) !== LOGIN_PATH;
 
 /** A letter that invites names the place it is about; the login leads there, by the door of anyone who signs. */
 function Changed() {

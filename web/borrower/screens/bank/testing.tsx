@@ -93,6 +93,7 @@ const aParticulars = {
   otherIncomeCents: 0,
   proof: { sources: [], isVerified: false, paystubsNeeded: 1 },
   employerName: null,
+  employerTold: null,
   accounts: { disburse: null, autopay: null, isOwnerVerified: false },
   identity: { failedTries: 0, triesLeft: 3 },
   ownership: { type: 'SOLE', coOwners: 0 },

@@ -17,11 +17,6 @@ export function Celebration({ closing, lead }: CelebrationProps) {
   const { money } = closing;
   return (
     <div className={styles['banner']}>
-      <div className={styles['confetti']} aria-hidden="true">
-        {pieces.map((piece) => (
-          <i key={piece} />
-        ))}
-      </div>
       {money && (
         <div>
           <p className={styles['label']}>
@@ -34,6 +29,11 @@ export function Celebration({ closing, lead }: CelebrationProps) {
       <p className={styles['lead']}>{lead}</p>
       <div className={styles['art']} aria-hidden="true">
         <HouseArt />
+        <div className={styles['confetti']}>
+          {pieces.map((piece) => (
+            <i key={piece} />
+          ))}
+        </div>
       </div>
     </div>
   );

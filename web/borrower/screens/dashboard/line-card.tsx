@@ -44,7 +44,6 @@ export function LineCard({ application }: { readonly application: BorrowerView }
       {money && (
         <Card title={words.yourPayments}>
           <DefinitionList
-            isBill
             rows={[
               ...(money.paymentCents === null
                 ? []

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as words from '#core/words/en/documents.ts';
 import { Loaded } from '#web/app/loaded.tsx';
+import { useLocation } from '#web/app/router.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,9 +32,16 @@ export function Disclosures() {
   );
 }
 
+/** A link that names the closing disclosure opens it: the newest, should it have been corrected. */
+function documentAt(hash: string, documents: readonly Document[]): Document | undefined {
+  if (hash !== '#closing') return undefined;
+  return documents.findLast(({ type }) => type.endsWith('CLOSING_DISCLOSURE'));
+}
+
 function Papers({ documents }: { readonly documents: readonly Document[] }) {
   const { application, next } = useJourney();
-  const [openUuid, setOpen] = useState(documents[0]?.uuid);
+  const asked = documentAt(useLocation().hash, documents);
+  const [openUuid, setOpen] = useState((asked ?? documents[0])?.uuid);
   const [isLarge, setLarge] = useState(false);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);

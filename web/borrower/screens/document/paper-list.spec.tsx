@@ -8,7 +8,7 @@ import { find } from '#web/ui/testing.tsx';
 import { pressButton, show } from '../../testing.tsx';
 import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { Complete } from '../complete/complete.tsx';
-import { ApplicationCard } from '../dashboard/application-card.tsx';
+import { DashboardPage } from '../dashboard/dashboard-page.tsx';
 import { inTurn, refusal, stubServer } from '../register/testing.ts';
 import { SignerDocuments } from '../signer/documents.tsx';
 import { logInAsSigner } from '../signer/testing.ts';
@@ -105,10 +105,13 @@ describe('the papers of an application', () => {
   });
 
   test('stand on the dashboard’s card', async () => {
-    stubServer({ [list]: [paper] });
-    const { container } = await show(<ApplicationCard application={viewAt('RESCISSION')} onChange={() => {}} />);
-    expect(container.textContent).toContain('Your documents');
-    expect(container.textContent).toContain(paper.title);
+    stubServer({
+      [list]: [paper],
+      'GET /service-application/api/v1/application/heloc/all': [viewAt('RESCISSION')],
+    });
+    const { container } = await show(<DashboardPage />);
+    await waitFor(() => expect(container.textContent).toContain('Your documents'));
+    await waitFor(() => expect(container.textContent).toContain(paper.title));
   });
 
   test('stand on the last page of the journey', async () => {

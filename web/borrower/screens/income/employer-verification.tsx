@@ -31,7 +31,8 @@ function Employer({ known }: { readonly known: Particulars }) {
   if (employerName === null || isNaming)
     return (
       <NameForm
-        initialName={employerName ?? ''}
+        initialName={employerName ?? known.employerTold ?? ''}
+        isTold={employerName === null && known.employerTold !== null}
         isOwnBusiness={known.employmentType === 'SELF_EMPLOYED'}
         onNamed={(name) => {
           setName(name);
@@ -62,12 +63,14 @@ const answers = v.object({
 });
 
 interface NameFormProps {
+  /** Payroll has named it: it stands there to be looked at. */
+  readonly isTold: boolean;
   readonly initialName: string;
   readonly isOwnBusiness: boolean;
   readonly onNamed: (name: string) => void;
 }
 
-function NameForm({ initialName, isOwnBusiness, onNamed }: NameFormProps) {
+function NameForm({ initialName, isTold, isOwnBusiness, onNamed }: NameFormProps) {
   const send = useCommand('nameEmployer');
   const form = useForm({
     schema: answers,
@@ -84,7 +87,7 @@ function NameForm({ initialName, isOwnBusiness, onNamed }: NameFormProps) {
       <TextField
         {...form.field('employerName')}
         label={isOwnBusiness ? words.whatIsYourBusiness : words.whoDoYouWork}
-        hint={words.asItAppearsOnYourPay}
+        hint={isTold ? words.fromYourPayroll : words.asItAppearsOnYourPay}
         autoComplete="organization"
         maxLength={100}
       />

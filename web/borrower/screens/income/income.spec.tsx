@@ -184,6 +184,17 @@ describe('[ROUTE-069] income/employer-verification', () => {
     await waitFor(() => expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } }));
   });
 
+  test('an employer whom payroll named stands there already', async () => {
+    const { container } = await showScreen(EmployerVerification, {
+      screen,
+      status: at,
+      known: { employerTold: 'Harbor Point Clinic' },
+    });
+    const field = within(container).getByRole<HTMLInputElement>('textbox', { name: 'Who do you work for?' });
+    expect(field.value).toBe('Harbor Point Clinic');
+    expect(container.textContent).toContain('From your payroll.');
+  });
+
   test('an employer who does not pick up is said, with what helps instead', async () => {
     const commentsToBorrower = 'We could not reach your employer. Please upload your most recent pay slip.';
     const { container } = await showScreen(EmployerVerification, {

@@ -246,13 +246,13 @@ describe('choosing an offer', () => {
     );
     await userEvent.click(
       screen.getByRole<HTMLInputElement>('checkbox', {
-        name: 'I am a member of the credit union, or will join',
+        name: 'I’m a credit union member, or will join',
       }),
     );
     const isOn = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
     await waitFor(() => expect(isOn('I am a member of Quorum Federal Credit Union')).toBe(false));
     expect(isOn('Pay automatically from my bank account')).toBe(true);
-    expect(isOn('I am a member of the credit union, or will join')).toBe(true);
+    expect(isOn('I’m a credit union member, or will join')).toBe(true);
   });
 
   test('a rate is bought down only where the flag says so', async () => {

@@ -1,7 +1,9 @@
 /** A signer shows who they are, with the same document and face as the borrower; then a person or a machine looks. */
+import { formatAddress } from '#core/people/address.ts';
 import * as words from '#core/words/en/signer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
@@ -23,7 +25,8 @@ function Showing({ status }: { readonly status: SignerStatus }) {
   if (signerStatus !== 'INVITED') return <Waiting status={status} />;
   return (
     <>
-      <p className={screenStyles['lead']}>{whyWords(status)}</p>
+      {identity.failedTries === 0 && identity.askedFor === null && <Welcome status={status} />}
+      <p className={screenStyles['lead']}>{words.firstPleaseShowUs(status.name)}</p>
       {identity.askedFor === null ? (
         <TriesLeft tries={identity}>{rich(words.questionsCall(<SupportPhone />))}</TriesLeft>
       ) : (
@@ -73,9 +76,21 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
   );
 }
 
-function whyWords({ borrowerName, name, property, isConsentingSpouse }: SignerStatus): string {
-  const home = words.hasAppliedForALine(borrowerName, property.street1, property.city);
-  const first = words.firstPleaseShowUs(name);
-  if (isConsentingSpouse) return words.inTexasAHome(home, first);
-  return words.whichYouOwnToo(home, first);
+/** Before anything is asked: who invites them and why, what they sign, what they owe, and how long it takes. */
+function Welcome({ status }: { readonly status: SignerStatus }) {
+  const { borrowerName, name, property, isConsentingSpouse, manualNotary } = status;
+  const home = formatAddress({ ...property, street2: '' });
+  return (
+    <Card title={words.welcome(name)}>
+      <p>{isConsentingSpouse ? words.inTexasAHome(borrowerName, home) : words.whichYouOwnToo(borrowerName, home)}</p>
+      <DefinitionList
+        rows={[
+          { term: words.whatYouSign, value: isConsentingSpouse ? words.onlyThatYouAgree : words.onlyThatTheHome },
+          { term: words.whatYouOwe, value: words.youOweNothing },
+          { term: words.howLongItTakes, value: manualNotary ? words.minutesInPerson : words.minutesByVideo },
+          { term: words.ifYouWouldRatherNot, value: words.youCanSaySo },
+        ]}
+      />
+    </Card>
+  );
 }

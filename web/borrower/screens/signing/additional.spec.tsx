@@ -17,11 +17,11 @@ const signer = (identityUuid: string, state: string) => ({
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (signers: readonly object[], coOwners = 1) =>
+const open = (signers: readonly object[], coOwners = 1, coOwnerNames: readonly string[] = []) =>
   openScreen(SigningAdditional, {
     at: 'signing/additional',
     view: viewAt('CO_DEED_REQ'),
-    answers: { '/particulars': { signers, othersToSign: coOwners } },
+    answers: { '/particulars': { signers, othersToSign: coOwners, coOwnerNames } },
   });
 
 test('[ROUTE-083] every owner who must sign is asked for, one after the other', async () => {
@@ -66,4 +66,10 @@ test('four other owners are the most', async () => {
     4,
   );
   expect([...container.querySelectorAll('button')].some((one) => one.textContent === 'Add another owner')).toBe(false);
+});
+
+test('an owner whom the borrower named before is not asked for by name again', async () => {
+  const { container } = await open([signer('o1', 'INVITED')], 2, ['Owner o1', 'Olga Maria Owner']);
+  const typed = (name: string) => within(container).getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect([typed('First name'), typed('Last name'), typed('Email')]).toEqual(['Olga Maria', 'Owner', '']);
 });

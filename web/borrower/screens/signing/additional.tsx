@@ -45,11 +45,13 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
       )}
       {isFormOpen ? (
         <AddOwner
+          key={signers.length}
           heading={
             mustSpouseConsent && signers.length === 0
               ? words.yourSpouse
               : words.ownerOf(signers.length + 1, Math.max(wanted, signers.length + 1))
           }
+          name={unnamedOwner(known)}
           onAdded={() => {
             setAdding(false);
             onChange();
@@ -121,11 +123,25 @@ function Owner({
   );
 }
 
-function AddOwner({ heading, onAdded }: { readonly heading: string; readonly onAdded: () => void }) {
+/** The first owner whom the borrower named before and who is not invited yet, so that no name is asked twice. */
+function unnamedOwner({ coOwnerNames, signers }: Particulars): string {
+  const invited = new Set(signers.map(({ name }) => name.toLowerCase()));
+  return coOwnerNames.find((name) => !invited.has(name.trim().toLowerCase())) ?? '';
+}
+
+interface AddOwnerProps {
+  readonly heading: string;
+  /** As it was given with the other answers; empty where it was not. */
+  readonly name: string;
+  readonly onAdded: () => void;
+}
+
+function AddOwner({ heading, name, onAdded }: AddOwnerProps) {
+  const [, firstName = '', lastName = ''] = /^(.*?)\s+(\S+)$/.exec(name.trim()) ?? [];
   const send = useCommand('addSigner');
   const form = useForm({
     schema: otherOwnerForm,
-    initial: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+    initial: { firstName, lastName, email: '', phoneNumber: '' },
     onSubmit: async (owner) => {
       const refusal = await send(owner);
       if (!refusal) onAdded();

@@ -51,7 +51,7 @@ function FinalTerms() {
       </WithParticulars>
       <Asked />
       <div>
-        <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
+        <LinkAsButton to={`${pathTo('document/disclosures')}#closing`} kind="secondary">
           {words.readTheClosingDisclosure}
         </LinkAsButton>
       </div>
