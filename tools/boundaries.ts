@@ -45,8 +45,9 @@ const ground = files(
   'flags',
   'release',
   'tracing',
+  'someone-waits',
 );
-const floor = files('secret', 'failure', 'log', 'clock', 'queues', 'tracing');
+const floor = files('secret', 'failure', 'log', 'clock', 'queues', 'tracing', 'someone-waits');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 

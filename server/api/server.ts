@@ -18,7 +18,7 @@ import { type Actor, isVisitor, visitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { forSomeone } from '../store/gate.ts';
+import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';

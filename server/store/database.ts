@@ -5,7 +5,8 @@
  */
 import postgres from 'postgres';
 import type { Secret } from '../secret.ts';
-import { createGate, type Gate, isForSomeone } from './gate.ts';
+import { isForSomeone } from '../someone-waits.ts';
+import { createGate, type Gate } from './gate.ts';
 
 export type Sql = postgres.Sql;
 export type Tx = postgres.TransactionSql;

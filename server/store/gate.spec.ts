@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGate, forSomeone } from './gate.ts';
+import { forSomeone } from '../someone-waits.ts';
+import { createGate } from './gate.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,14 +2,8 @@
  * Who may wait for the database, and how long. Where a person waits for the answer they are told to try again after a
  * second instead of standing in a line without end; what a worker does waits as long as it takes.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Failure } from '../failure.ts';
-
-const someoneWaits = new AsyncLocalStorage<true>();
-
-/** Everything that is asked of the database meanwhile is asked for a person. */
-export const forSomeone = <T>(work: () => T): T => someoneWaits.run(true, work);
-export const isForSomeone = (): boolean => someoneWaits.getStore() === true;
+import { isForSomeone } from '../someone-waits.ts';
 
 /** For a free place; the wait for a row that someone else holds comes on top (database.ts). */
 const waitMsMax = 1000;
@@ -27,52 +21,23 @@ export type Gate = ReturnType<typeof createGate>;
 
 /** So many at once, and of people so many in line. */
 export function createGate(places: number, inLineMax = places * 20) {
-  const line = new Set<Waiting>();
-  let free = places;
   let refused = 0;
-  let lookUps = 0;
-
   const refuse = (): Failure => {
     refused += 1;
     return busy();
   };
-
-  function turn(): Promise<void> {
-    const isPersons = isForSomeone();
-    if (isPersons && line.size >= inLineMax) throw refuse();
-    return new Promise((enter, fail) => {
-      const giveUp = () => {
-        line.delete(waiting);
-        fail(refuse());
-      };
-      const waiting: Waiting = { enter, timer: isPersons ? setTimeout(giveUp, waitMsMax) : undefined };
-      line.add(waiting);
-    });
-  }
-
-  /** A place that is left goes to the first in line, without ever being free in between. */
-  function leave(): void {
-    const [next] = line;
-    if (!next) {
-      free += 1;
-      return;
-    }
-    line.delete(next);
-    clearTimeout(next.timer);
-    next.enter();
-  }
-
+  const line = createLine(places, inLineMax, refuse);
+  let lookUps = 0;
   return {
-    waiting: () => line.size,
+    waiting: line.length,
     refused: () => refused,
 
     async through<T>(work: () => Promise<T>): Promise<T> {
-      if (free > 0) free -= 1;
-      else await turn();
+      if (!line.takeFree()) await line.turn();
       try {
         return await work();
       } finally {
-        leave();
+        line.leave();
       }
     },
 
@@ -91,6 +56,45 @@ export function createGate(places: number, inLineMax = places * 20) {
         clearTimeout(timer);
         lookUps -= 1;
       }
+    },
+  };
+}
+
+function createLine(places: number, inLineMax: number, refuse: () => Failure) {
+  const line = new Set<Waiting>();
+  let free = places;
+  return {
+    length: () => line.size,
+
+    takeFree(): boolean {
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+
+    turn(): Promise<void> {
+      const isPersons = isForSomeone();
+      if (isPersons && line.size >= inLineMax) throw refuse();
+      return new Promise((enter, fail) => {
+        const giveUp = () => {
+          line.delete(waiting);
+          fail(refuse());
+        };
+        const waiting: Waiting = { enter, timer: isPersons ? setTimeout(giveUp, waitMsMax) : undefined };
+        line.add(waiting);
+      });
+    },
+
+    /** A place that is left goes to the first in line, without ever being free in between. */
+    leave(): void {
+      const [next] = line;
+      if (!next) {
+        free += 1;
+        return;
+      }
+      line.delete(next);
+      clearTimeout(next.timer);
+      next.enter();
     },
   };
 }
