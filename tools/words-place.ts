@@ -10,7 +10,7 @@ import { type Fault, isCode, isTest, type Tree } from './tree.ts';
 const allowed: Readonly<Record<string, string>> = {
   'core/brand/brand.ts': 'the two names of its terms that a brand may choose, which are data',
   'core/brand/resolve-org.ts': 'a wire message that the specification words',
-  'core/brand/theme.ts': 'names of typefaces',
+  'core/brand/pairings.ts': 'names of typefaces',
   'core/calendar/holidays.ts': 'names of holidays, which no page shows',
   'core/documents/facts.ts': 'names of months',
   'core/journey/route.ts': 'a warning for the log',

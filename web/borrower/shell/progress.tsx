@@ -45,20 +45,22 @@ export function ProgressStrip(progress: Progress) {
   const at = steps[current];
   const name = at?.label ?? (current === steps.length ? words.allStepsDone : words.yourProgress);
   return (
-    <details className={styles['strip']}>
-      <summary className={styles['summary']}>
-        <span className={styles['line']}>
-          <strong>{name}</strong>
-          {at && <span>{words.stepOf(current + 1, steps.length)}</span>}
-        </span>
-        <span className={styles['stretches']} aria-hidden="true">
-          {steps.map(({ label, state }) => (
-            <i key={label} data-state={state} />
-          ))}
-        </span>
-      </summary>
-      <ProgressSidebar {...progress} />
-    </details>
+    <section className={styles['strip']} aria-label={words.applicationProgress}>
+      <details>
+        <summary className={styles['summary']}>
+          <span className={styles['line']}>
+            <strong>{name}</strong>
+            {at && <span>{words.stepOf(current + 1, steps.length)}</span>}
+          </span>
+          <span className={styles['stretches']} aria-hidden="true">
+            {steps.map(({ label, state }) => (
+              <i key={label} data-state={state} />
+            ))}
+          </span>
+        </summary>
+        <ProgressSidebar {...progress} />
+      </details>
+    </section>
   );
 }
 
