@@ -12,7 +12,7 @@ export const aQuietBrightRoom = 'A quiet, bright room where no one else can see 
 export const aFewMinutesFirst = 'A few minutes: first come five questions that only you should be able to answer.';
 export const whenANotaryJoins = 'When a notary joins you';
 export const anyTime =
-  'The room is open now and stays open: come when it suits you. A notary joins you there, one meeting after the other.';
+  'The room is open now. Come when it suits you: a notary joins you there, one meeting after the other.';
 export const noOneElseWaits = 'No one else is waiting for a notary right now.';
 export const othersWait = (count: number) =>
   plural(count, {
