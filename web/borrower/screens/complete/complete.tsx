@@ -67,7 +67,6 @@ function Closing({ closing, readAgain }: ClosingProps) {
   };
   const { days, rescission, money, timeZone } = closing;
   const held = useFocusWhenShown<HTMLDivElement>(Boolean(money?.accountHold));
-  const current = days.findIndex(({ state }) => state === 'now');
   return (
     <>
       {isToCelebrate(closing) ? (
@@ -87,18 +86,7 @@ function Closing({ closing, readAgain }: ClosingProps) {
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{words.twoTeamMembersReview(money.approvedAgainBecause)}</p>
       )}
-      <Card title={words.whatHappensNext}>
-        <Stepper
-          label={words.whatHappensNext}
-          isVertical
-          current={current === -1 ? days.length : current}
-          steps={days.map((day) => ({
-            id: day.what,
-            label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
-            note: dayNote(day, isLate),
-          }))}
-        />
-      </Card>
+      <Days days={days} isLate={isLate} />
       {rescission && (
         <RightToCancel uuid={application.uuid} right={rescission} timeZone={timeZone} onCancelled={() => next()} />
       )}
@@ -117,6 +105,24 @@ function Closing({ closing, readAgain }: ClosingProps) {
         )}
       </div>
     </>
+  );
+}
+
+function Days({ days, isLate }: Pick<ClosingDays, 'days'> & { readonly isLate: boolean }) {
+  const current = days.findIndex(({ state }) => state === 'now');
+  return (
+    <Card title={words.whatHappensNext}>
+      <Stepper
+        label={words.whatHappensNext}
+        isVertical
+        current={current === -1 ? days.length : current}
+        steps={days.map((day) => ({
+          id: day.what,
+          label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
+          note: dayNote(day, isLate),
+        }))}
+      />
+    </Card>
   );
 }
 
