@@ -176,7 +176,9 @@ test('the page follows by itself when the application moves on, and leads away o
     answers: { '/closing-days': () => told, '/documents': [], '/status': () => ({ status }) },
   });
   expect(container.textContent).toContain('Your money is next');
-  expect(container.textContent).toContain('You’ll receive, in your account ending in 0103');
+  await waitFor(() => expect(container.textContent).toContain('You’ll receive, in your account ending in 0103'), {
+    timeout: 8000,
+  });
   told.days = told.days.map((day) => ({ ...day, state: 'done' }));
   status = 'COMPLETE';
   await waitFor(() => expect(container.textContent).toContain('Your line is open'), { timeout: 8000 });

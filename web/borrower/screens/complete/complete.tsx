@@ -20,10 +20,10 @@ import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
-import { Celebration, isToCelebrate } from './celebration.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
-import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
+import { dayNote, dayWords, headline, isLineOpen, isToCelebrate } from './words.ts';
 
+const Celebration = lazy(() => import('./celebration.tsx').then(({ Celebration }) => ({ default: Celebration })));
 /** Rare, and each a form of its own: they come when they are needed. */
 const AccountChange = lazy(() =>
   import('./account-change.tsx').then(({ AccountChange }) => ({ default: AccountChange })),
@@ -66,14 +66,13 @@ function Closing({ closing, readAgain }: ClosingProps) {
     if (!data || !isLineOpen(data)) next();
   };
   const { days, rescission, money, timeZone } = closing;
+  const lead = <p className={styles['lead']}>{headline(closing, isLate).lead}</p>;
   const held = useFocusWhenShown<HTMLDivElement>(Boolean(money?.accountHold));
   return (
     <>
-      {isToCelebrate(closing) ? (
-        <Celebration closing={closing} lead={headline(closing, isLate).lead} />
-      ) : (
-        <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
-      )}
+      <Suspense fallback={lead}>
+        {isToCelebrate(closing) ? <Celebration closing={closing} lead={headline(closing, isLate).lead} /> : lead}
+      </Suspense>
       <LateNotice late={late} />
       <Suspense>
         {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} onSent={readAgain} />}
