@@ -51,6 +51,11 @@ export function offersOf({ application, file, pricing }: Dossier): OffersAnswer 
   };
 }
 
+/** As the borrower named it, and as payroll did. */
+function employerOf({ employment }: Application) {
+  return { employerName: employment.employerName, employerTold: employment.toldName ?? null };
+}
+
 export function particularsOf({ application, file, overdue }: Dossier): Particulars {
   const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
   const { selected, counterOffer } = offers;
@@ -77,8 +82,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
       isVerified: income.isVerified,
       paystubsNeeded: paystubsNeeded(income.employmentType),
     },
-    employerName: application.employment.employerName,
-    employerTold: application.employment.toldName ?? null,
+    ...employerOf(application),
     accounts: {
       disburse: shownAccount(accounts.disburse),
       autopay: shownAccount(accounts.autopay),

@@ -38,10 +38,3 @@ export function Celebration({ closing, lead }: CelebrationProps) {
     </div>
   );
 }
-
-/** Not while the money is held up, came back, or another owner has still to sign. */
-export function isToCelebrate({ money, days }: ClosingDays): boolean {
-  const hold = money?.accountHold;
-  const isHeld = hold != null && !(hold.isOver && hold.isConfirmed);
-  return !isHeld && money?.isReturned !== true && days.some(({ what, state }) => what === 'signed' && state === 'done');
-}

@@ -49,7 +49,10 @@ test('money that came back asks for another account, typed twice and sent once',
   const { container, sent } = await open({});
   expect(container.textContent).toContain('Your bank sent the money back');
   expect(container.textContent).toContain('the account ending in 0103');
-  typeInto(await within(container).findByRole<HTMLInputElement>('textbox', { name: 'Routing number' }), '021000021');
+  typeInto(
+    await within(container).findByRole<HTMLInputElement>('textbox', { name: 'Routing number' }, { timeout: 8000 }),
+    '021000021',
+  );
   typeInto(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Account number' }), '1111222233338765');
   typeInto(
     within(container).getByRole<HTMLInputElement>('textbox', { name: 'Confirm account number' }),
@@ -91,7 +94,7 @@ test('[T31] a changed account waits and is confirmed by the emailed code; a wron
     triesLeft: 5,
   };
   const { container, sent } = await open({ isReturned: false, accountHold: hold });
-  await within(container).findByRole('textbox', { name: 'Code from our email' });
+  await within(container).findByRole('textbox', { name: 'Code from our email' }, { timeout: 8000 });
   expect(container.querySelector('h1')?.textContent).toBe('Confirm your new account');
   expect(container.textContent).not.toContain('Nothing is needed from you');
   expect(container.textContent).toContain('April 30, 2026 at 3:00 AM PDT');
@@ -173,7 +176,9 @@ test('the page follows by itself when the application moves on, and leads away o
     answers: { '/closing-days': () => told, '/documents': [], '/status': () => ({ status }) },
   });
   expect(container.textContent).toContain('Your money is next');
-  expect(container.textContent).toContain('You’ll receive, in your account ending in 0103');
+  await waitFor(() => expect(container.textContent).toContain('You’ll receive, in your account ending in 0103'), {
+    timeout: 8000,
+  });
   told.days = told.days.map((day) => ({ ...day, state: 'done' }));
   status = 'COMPLETE';
   await waitFor(() => expect(container.textContent).toContain('Your line is open'), { timeout: 8000 });

@@ -20,10 +20,10 @@ import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
 import { PaperList } from '../document/paper-list.tsx';
 import { RightToCancel } from '../rescission/right-to-cancel.tsx';
-import { Celebration, isToCelebrate } from './celebration.tsx';
 import { type ClosingDays, useClosingDays } from './closing-days.ts';
-import { dayNote, dayWords, headline, isLineOpen } from './words.ts';
+import { dayNote, dayWords, headline, isLineOpen, isToCelebrate } from './words.ts';
 
+const Celebration = lazy(() => import('./celebration.tsx').then(({ Celebration }) => ({ default: Celebration })));
 /** Rare, and each a form of its own: they come when they are needed. */
 const AccountChange = lazy(() =>
   import('./account-change.tsx').then(({ AccountChange }) => ({ default: AccountChange })),
@@ -66,15 +66,13 @@ function Closing({ closing, readAgain }: ClosingProps) {
     if (!data || !isLineOpen(data)) next();
   };
   const { days, rescission, money, timeZone } = closing;
+  const lead = <p className={styles['lead']}>{headline(closing, isLate).lead}</p>;
   const held = useFocusWhenShown<HTMLDivElement>(Boolean(money?.accountHold));
-  const current = days.findIndex(({ state }) => state === 'now');
   return (
     <>
-      {isToCelebrate(closing) ? (
-        <Celebration closing={closing} lead={headline(closing, isLate).lead} />
-      ) : (
-        <p className={styles['lead']}>{headline(closing, isLate).lead}</p>
-      )}
+      <Suspense fallback={lead}>
+        {isToCelebrate(closing) ? <Celebration closing={closing} lead={headline(closing, isLate).lead} /> : lead}
+      </Suspense>
       <LateNotice late={late} />
       <Suspense>
         {money?.isReturned && !money.isAnswered && <NewAccount mask={money.accountMask} onSent={readAgain} />}
@@ -87,18 +85,7 @@ function Closing({ closing, readAgain }: ClosingProps) {
       {money?.approvedAgainBecause && !money.accountHold && (
         <p role="status">{words.twoTeamMembersReview(money.approvedAgainBecause)}</p>
       )}
-      <Card title={words.whatHappensNext}>
-        <Stepper
-          label={words.whatHappensNext}
-          isVertical
-          current={current === -1 ? days.length : current}
-          steps={days.map((day) => ({
-            id: day.what,
-            label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
-            note: dayNote(day, isLate),
-          }))}
-        />
-      </Card>
+      <Days days={days} isLate={isLate} />
       {rescission && (
         <RightToCancel uuid={application.uuid} right={rescission} timeZone={timeZone} onCancelled={() => next()} />
       )}
@@ -117,6 +104,24 @@ function Closing({ closing, readAgain }: ClosingProps) {
         )}
       </div>
     </>
+  );
+}
+
+function Days({ days, isLate }: Pick<ClosingDays, 'days'> & { readonly isLate: boolean }) {
+  const current = days.findIndex(({ state }) => state === 'now');
+  return (
+    <Card title={words.whatHappensNext}>
+      <Stepper
+        label={words.whatHappensNext}
+        isVertical
+        current={current === -1 ? days.length : current}
+        steps={days.map((day) => ({
+          id: day.what,
+          label: day.state === 'done' ? dayWords[day.what].done : dayWords[day.what].ahead,
+          note: dayNote(day, isLate),
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -120,3 +120,10 @@ export function headline(closing: ClosingDays, isLate = false): Headline {
       };
   }
 }
+
+/** Not while the money is held up, came back, or another owner has still to sign. */
+export function isToCelebrate({ money, days }: ClosingDays): boolean {
+  const hold = money?.accountHold;
+  const isHeld = hold != null && !(hold.isOver && hold.isConfirmed);
+  return !isHeld && money?.isReturned !== true && days.some(({ what, state }) => what === 'signed' && state === 'done');
+}

@@ -34,14 +34,13 @@ export function Disclosures() {
 
 /** A link that names the closing disclosure opens it: the newest, should it have been corrected. */
 function documentAt(hash: string, documents: readonly Document[]): Document | undefined {
-  if (hash !== '#closing') return undefined;
-  return documents.findLast(({ type }) => type.endsWith('CLOSING_DISCLOSURE'));
+  const closing = documents.findLast(({ type }) => type.endsWith('CLOSING_DISCLOSURE'));
+  return hash === '#closing' && closing ? closing : documents[0];
 }
 
 function Papers({ documents }: { readonly documents: readonly Document[] }) {
   const { application, next } = useJourney();
-  const asked = documentAt(useLocation().hash, documents);
-  const [openUuid, setOpen] = useState((asked ?? documents[0])?.uuid);
+  const [openUuid, setOpen] = useState(documentAt(useLocation().hash, documents)?.uuid);
   const [isLarge, setLarge] = useState(false);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);

@@ -1,6 +1,11 @@
 /** Step 4: what the person earns and where it comes from. A small figure is asked about once: it may be a month's. */
 import { useState } from 'react';
-import { employmentLabels, employmentTypes, needsLowIncomeConfirmation } from '#core/people/income.ts';
+import {
+  type EmploymentType,
+  employmentLabels,
+  employmentTypes,
+  needsLowIncomeConfirmation,
+} from '#core/people/income.ts';
 import { incomeForm } from '#core/registration/forms/annual-income.ts';
 import { knockOutsAt } from '#core/registration/knock-outs.ts';
 import { registrationSentence, registrationWords } from '#core/registration/words.ts';
@@ -40,7 +45,6 @@ export function IncomeStep() {
     setToConfirm(undefined);
     if (toConfirm) void finish([toConfirm]);
   };
-  const { value: source, onChange: setSource, ...employment } = form.field('employmentType');
   const amount = dollars.format(form.values.income ?? 0);
   const tooLow = knockOutsAt('income', { ...data, income: form.values }, { product, today: today() });
   return (
@@ -52,15 +56,7 @@ export function IncomeStep() {
         isOptional
         hint={words.rentDividendsAPension}
       />
-      <SelectField
-        {...employment}
-        label={words.sourceOfIncome}
-        hint={registrationWords['income.alimony']}
-        options={sources}
-        emptyLabel={words.choose}
-        value={source ?? ''}
-        onChange={(value) => setSource(employmentTypes.find((type) => type === value) ?? null)}
-      />
+      <SourceField {...form.field('employmentType')} />
       <LaterEnd form={form} />
       <Dialog
         isOpen={toConfirm !== undefined}
@@ -82,6 +78,20 @@ export function IncomeStep() {
         ))}
       </Dialog>
     </form>
+  );
+}
+
+function SourceField({ value, onChange, ...binding }: FieldBinding<EmploymentType | null>) {
+  return (
+    <SelectField
+      {...binding}
+      label={words.sourceOfIncome}
+      hint={registrationWords['income.alimony']}
+      options={sources}
+      emptyLabel={words.choose}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(employmentTypes.find((type) => type === chosen) ?? null)}
+    />
   );
 }
 
