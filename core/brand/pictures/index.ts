@@ -11,7 +11,7 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 
 /** Flat planes, an outline with one color, or two inks and hatching. */
 export const artStyles = ['plane', 'line', 'print'] as const;
-export type ArtStyle = (typeof artStyles)[number];
+type ArtStyle = (typeof artStyles)[number];
 
 export interface Picture {
   readonly viewBox: string;
