@@ -9,10 +9,6 @@ export { roles } from './shapes.ts';
 export type SceneName = keyof typeof scenes;
 export const sceneNames = Object.keys(scenes) as SceneName[];
 
-/** Flat planes, an outline with one color, or two inks and hatching. */
-export const artStyles = ['plane', 'line', 'print'] as const;
-type ArtStyle = (typeof artStyles)[number];
-
 export interface Picture {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;

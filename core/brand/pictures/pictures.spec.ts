@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { artStyles, pictureOf, roles, sceneNames } from './index.ts';
+import { characterLists } from '../character.ts';
+import { pictureOf, roles, sceneNames } from './index.ts';
 
 test('there are six scenes and three styles, and every shape is a closed path with a role', () => {
-  expect([sceneNames.length, artStyles.length]).toEqual([6, 3]);
+  expect([sceneNames.length, characterLists.art.length]).toEqual([6, 3]);
   for (const scene of sceneNames) {
     const { shapes, viewBox } = pictureOf(scene);
     expect(viewBox).toBe('0 0 480 400');
