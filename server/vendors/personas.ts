@@ -162,7 +162,7 @@ export const personas = [
 
   // ---------------------------------------------------------------- Income, employment, accounts
   ...rows('login', 'income', [
-    ['goodlogin', 'matched', 'Payroll confirms what was stated (password goodpassword).', 'incomeVerified.matched'],
+    ['goodlogin', 'matched', 'Payroll confirms what was stated (password goodpassword).', 'incomeVerified.matched', 'incomeVerified.toldEmployer'],
     ['user_good', 'matched', 'The bank shows pay as stated (password pass_good).', 'incomeVerified.matched'],
     ['user_bank_income', 'matched', 'The same, with any password.', 'incomeVerified.matched'],
     ['user_transactions_dynamic', 'matched', 'The same, with any password.', 'incomeVerified.matched'],

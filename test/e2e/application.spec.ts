@@ -313,6 +313,8 @@ test('[SHELL-42] a paper is never shown wider than 700 px, however wide the wind
   await page.getByRole('list', { name: 'Your documents' }).getByRole('button').first().click();
   await page.getByRole('button', { name: 'Full screen' }).click();
   const review = page.getByRole('dialog', { name: /^Review: / });
+  expect((await review.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(700);
+  await review.getByRole('button', { name: 'View as PDF' }).click();
   const viewer = review.getByRole('region').first();
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

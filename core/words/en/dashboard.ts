@@ -68,7 +68,7 @@ export const toAskForADraw = <T>(phone: T, email: T) =>
     '. Have your loan number ready.',
   ] as const;
 
-export const needHelp = 'Questions?';
+export const needHelp = 'Need help?';
 export const messageUs = 'Message us';
 export const callOrWrite = <T>(phone: T, email: T) => ['Call ', phone, ' or write to ', email, '.'] as const;
 

@@ -48,7 +48,7 @@ const open = (changes: Partial<typeof money>) =>
 test('money that came back asks for another account, typed twice and sent once', async () => {
   const { container, sent } = await open({});
   expect(container.textContent).toContain('Your bank sent the money back');
-  expect(container.textContent).toContain('the account ending in 0103');
+  await waitFor(() => expect(container.textContent).toContain('the account ending in 0103'), { timeout: 8000 });
   typeInto(
     await within(container).findByRole<HTMLInputElement>('textbox', { name: 'Routing number' }, { timeout: 8000 }),
     '021000021',

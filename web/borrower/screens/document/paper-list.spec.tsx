@@ -189,7 +189,7 @@ describe('a signer who has signed', () => {
       ...Object.fromEntries(scans.map(({ uuid: id }) => [`GET ${papersAt}/documents/${id}/content`, file])),
     });
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await waitFor(() => expect(container.querySelector('summary')?.textContent).toContain(paper.title));
+    await waitFor(() => expect(container.querySelector('main summary')?.textContent).toContain(paper.title));
     for (const { title } of scans) await pressButton(`Download ${title}`);
     expect(saved).toEqual(['deed-1.png', 'deed-2.jpg', 'deed-3.heic']);
   });
