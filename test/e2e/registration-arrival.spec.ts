@@ -142,7 +142,8 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     const propertyAddress = { ...finished.propertyAddress, city: 'New York', state: 'NY', zip: '10001' };
     await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
     await startAt(page, redesigned, { data: { propertyAddress, email: newEmail() } });
-    await expect(page.getByText(/not yet available in your state.*tell you as soon as/)).toBeVisible();
+    await expect(page.getByText(/not yet available in your state/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join the wait list' })).toBeVisible();
     await page.goto(`${redesigned}/set-password`);
     await expect(page.getByText(/consumer reporting agency/)).toBeVisible();
     await typePassword(page);
