@@ -12,7 +12,7 @@ export async function readToTheEnd(page: Page, title: string): Promise<void> {
   const paper = page.getByRole('article', { name: title, exact: true });
   await expect(paper.getByText('fingerprint', { exact: false })).toBeVisible();
   await paper.getByText('End of the document', { exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('status').last()).toContainText(/to its end\.|end of this document/);
+  await expect(page.getByRole('main').getByRole('status').last()).toContainText(/to its end\.|end of this document/);
 }
 
 /** From the accepted terms to the first paper: the consent, and no word of where one is. */

@@ -19,7 +19,7 @@ async function openMenu(page: Page): Promise<void> {
 test.describe('what anyone may open', { tag: '@phone' }, () => {
   const open: readonly (readonly [ids: string, path: string, heading: RegExp])[] = [
     ['[ROUTE-001] [VARIANT-01]', '/account/heloc/register', /property/i],
-    ['[ORG-12] the New York site', '/account/heloc/register-v2?org=FIGURE_NY', /your home/i],
+    ['[ORG-12] the New York site', '/account/heloc/register-v2?org=FIGURE_NY', /New York home/],
     ['[ROUTE-003] [ROLE-01]', '/account/heloc/register/account-setup', /Set up your account/],
     ['[ROUTE-004] [ROLE-01]', '/account/heloc/register/support', /Help with your application/],
     ['[ROUTE-007] [ROLE-01]', '/account/heloc/not-accepting-apps', /not accepting applications/],
