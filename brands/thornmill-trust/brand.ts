@@ -59,16 +59,7 @@ export const brand = {
     radiusPx: { control: 0, card: 0, pill: 0 },
     borderWidthPx: 1,
   },
-  character: {
-    pairing: 'literary',
-    header: 'masthead',
-    hero: 'paper',
-    layout: 'frieze',
-    art: 'print',
-    card: 'ledger',
-    button: 'inked',
-    spark: '#f0ba59',
-  },
+  character: { spark: '#f0ba59' },
   loader: {
     kind: 'orbit',
     messages: ['Turning the wheel', 'Putting it together', 'Checking twice', 'Just about ready'],
