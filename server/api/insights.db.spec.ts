@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { funnelSteps } from '#core/telemetry/funnel.ts';
 import type { FunnelReport } from '#core/telemetry/report.ts';
 import { type Actor, visitor } from '../actor.ts';
 import { createSupport } from '../insights/index.ts';
+import { organisationsWithNews } from '../store/telemetry-counts.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { insightHandlers } from './insights.ts';
 import { apiWith } from './test-handlers.ts';
@@ -74,7 +75,16 @@ async function visit({ brand = 'ORG_A', width = 1280, referrer = '', isReferred,
   };
 }
 
-const count = () => telemetryCare.count(['ORG_A', 'ORG_B']);
+const organisations = ['ORG_A', 'ORG_B'];
+/** To the end: a transaction that runs in any database of this server, another test's too, holds back what came after it. */
+const count = () =>
+  vi.waitFor(
+    async () => {
+      await telemetryCare.count(organisations);
+      expect(await organisationsWithNews(db.owner, organisations)).toEqual([]);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 const ask = async (by = 'all', more = '') =>
   server.inject({ url: `/service-insights/api/v1/funnel?from=2020-03-01&to=2020-03-31&by=${by}${more}` });
 const report = async (by?: string, more?: string): Promise<FunnelReport> => (await ask(by, more)).json();
@@ -123,6 +133,24 @@ test('where a visit was left moves with it, and is gone once an application was 
   await someone.start();
   await count();
   expect(await left()).toEqual([{ page: income, field: 'income', visits: 1 }]);
+});
+
+test('what came after a transaction that still runs waits for it, and is not lost', async () => {
+  const held = Promise.withResolvers<void>();
+  const began = Promise.withResolvers<void>();
+  const running = db.owner.begin(async (tx) => {
+    await tx`select pg_current_xact_id()`;
+    began.resolve();
+    await held.promise;
+  });
+  await began.promise;
+  await (await visit({ width: 700 })).see(form);
+  await telemetryCare.count(organisations);
+  expect(counts(await report('device')).tablet).toBeUndefined();
+  held.resolve();
+  await running;
+  await count();
+  expect(counts(await report('device')).tablet).toEqual([1, 1, 0]);
 });
 
 test('browsers are counted by the week they came first, once for each week they come back', async () => {
