@@ -146,11 +146,11 @@ test('what came after a transaction that still runs waits for it, and is not los
   await began.promise;
   await (await visit({ width: 700 })).see(form);
   await telemetryCare.count(organisations);
-  expect(counts(await report('device')).tablet).toBeUndefined();
+  expect(counts(await report('device'))['tablet']).toBeUndefined();
   held.resolve();
   await running;
   await count();
-  expect(counts(await report('device')).tablet).toEqual([1, 1, 0]);
+  expect(counts(await report('device'))['tablet']).toEqual([1, 1, 0]);
 });
 
 test('browsers are counted by the week they came first, once for each week they come back', async () => {
