@@ -84,6 +84,9 @@ const signerPages = {
   '/account/heloc/heloc-signer/conditions/phone-number': signer(words.phoneNumber),
 } as const satisfies Record<string, PageRow>;
 
+/** Drawn whole by the server (core/home/help-pages.ts): no router of a browser shows them, and visits to them are counted. */
+export const helpPatterns = ['/help', '/help/{article}', '/faq'] as const;
+
 export const pages = { ...registrationPages, ...accountPages, ...dashboardSitePages, ...signerPages } as const;
 export type PagePattern = keyof typeof pages;
 
@@ -130,7 +133,8 @@ export function isMainFlow({ page: { sees }, pattern }: Pick<FoundPage, 'page' |
 /** Whether a text is the pattern of a page of ours: only such a text may be measured by, because it holds no id. */
 export function isPagePattern(text: string): boolean {
   const screen = text.startsWith(SCREENS) ? text.slice(SCREENS.length) : undefined;
-  return Object.hasOwn(screen === undefined ? pages : applicationScreens, screen ?? text);
+  const isHelp = (helpPatterns as readonly string[]).includes(text);
+  return isHelp || Object.hasOwn(screen === undefined ? pages : applicationScreens, screen ?? text);
 }
 
 const SCREENS = '/account/{product}/{uuid}/';
@@ -145,6 +149,12 @@ export function findPage(path: string): FoundPage | undefined {
       return { page, pattern, params };
   }
   return findScreen(segments);
+}
+
+/** What visits are measured by: the pattern of any page that a browser can open, whether or not a router shows it. */
+export function patternAt(path: string): Pick<FoundPage, 'pattern' | 'params'> | undefined {
+  const pattern = helpPatterns.find((each) => matchSegments(each.split('/'), path.split('/')));
+  return pattern ? { pattern, params: {} } : findPage(path);
 }
 
 /** Everything under /account/heloc/{uuid}/ is a screen of the journey, named as in its table. */

@@ -33,7 +33,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What counts visits, which arrives when the page stands.
   later(
     'counting',
-    /borrower\/(telemetry|telemetry-queue|telemetry-session|counted|watch|service-base|tracker|experiments)\.|core\/telemetry\./,
+    /borrower\/(came-by|telemetry|telemetry-queue|telemetry-session|counted|watch|service-base|tracker|experiments)\.|core\/telemetry\./,
   ),
   // Who is here: asked on every page of someone who is logged in.
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),

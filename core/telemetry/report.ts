@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { type CalendarDate, daysBetween, isValidDate } from '#core/calendar/dates.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
-import { pages } from '#core/pages.ts';
+import { type helpPatterns, pages } from '#core/pages.ts';
 import { dimensions } from '#core/telemetry/dimensions.ts';
 import { vitalNames } from '#core/telemetry/vitals.ts';
 import * as words from '#core/words/en/console/insights.ts';
+import * as help from '#core/words/en/help.ts';
 
 const daysMax = 93;
 const day = v.pipe(
@@ -79,9 +80,17 @@ export const weeksMax = 8;
 
 const screens = '/account/{product}/{uuid}/';
 
+const helpTitles: Readonly<Record<(typeof helpPatterns)[number], string>> = {
+  '/help': help.helpCenter,
+  // One row for them all: an article is named by an id, and counts are kept by pattern.
+  '/help/{article}': help.anArticle,
+  '/faq': help.questions,
+};
+
 /** A page as its tab calls it; a pattern that is no page any more stays as it is. */
 export function pageTitle(pattern: string): string {
   const screen = pattern.startsWith(screens) ? pattern.slice(screens.length) : undefined;
+  if (Object.hasOwn(helpTitles, pattern)) return helpTitles[pattern as keyof typeof helpTitles];
   const rows: Readonly<Record<string, { readonly title: string }>> = screen === undefined ? pages : applicationScreens;
   return rows[screen ?? pattern]?.title ?? pattern;
 }

@@ -22,6 +22,27 @@ test('from home to the first step with the keyboard alone, and the address comes
   expect(stored).not.toContain('1600 Harbor');
 });
 
+test('a visit that begins at home or help is counted there, and who sent it comes along however fast it goes on @desktop', async ({
+  page,
+}) => {
+  const begun = page.waitForRequest(/\/ft\/external\/session$/);
+  await page.goto('/dashboard?utm_source=spring', { referer: 'https://search.example/found?q=private' });
+  await page.locator('a[data-start]').first().click();
+  const { referrer, queryParams } = (await begun).postDataJSON();
+  expect([new URL(page.url()).pathname, referrer, queryParams]).toEqual([
+    '/account/heloc/register-v2',
+    'search.example',
+    { utm_source: 'spring' },
+  ]);
+  for (const path of ['/dashboard', '/help', '/help/soft-credit', '/faq', '/contact']) {
+    const told = page.waitForResponse(/\/ft\/external\/page-view$/);
+    await page.goto(path);
+    const answer = await told;
+    const pagePath = path.replace('soft-credit', '{article}');
+    expect([answer.status(), answer.request().postDataJSON().pagePath]).toEqual([204, pagePath]);
+  }
+});
+
 test('home and help fit a narrow phone, and help answers without a script @phone', async ({ page, browser }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/dashboard', '/help?q=notary', '/help/soft-credit', '/faq']) {

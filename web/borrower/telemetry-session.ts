@@ -2,11 +2,12 @@
  * The visit: asked for once, its key kept in local storage under the names the specification gives. Anyone who is not
  * counted has one that the server never hears of and that goes with the page.
  */
-import { campaignOf, SESSION_FAILED, TELEMETRY_LIB_VERSION, TELEMETRY_SESSION_TRIES } from '#core/telemetry.ts';
+import { SESSION_FAILED, TELEMETRY_LIB_VERSION, TELEMETRY_SESSION_TRIES } from '#core/telemetry.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { readToken } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
+import { cameBy, forgetCameBy } from './came-by.ts';
 import { isCounted, telemetryKeys as keys } from './counted.ts';
 import { callAtBase } from './service-base.ts';
 
@@ -32,6 +33,7 @@ async function establish(): Promise<SessionKey> {
     try {
       const { sessionKey } = await callAtBase('POST /ft/{context}/session', { ...asWho(), body: visit() });
       for (const [name, key] of Object.entries(keys)) localShelf.set(key, String(sessionKey[name as keyof SessionKey]));
+      forgetCameBy();
       return sessionKey;
     } catch (cause) {
       // A server that says when to come back is not asked again at once.
@@ -47,8 +49,7 @@ function visit() {
     platform: 'WEB' as const,
     libVersion: TELEMETRY_LIB_VERSION,
     appVersion: '1',
-    referrer: hostOf(document.referrer),
-    queryParams: campaignOf(new URLSearchParams(location.search)),
+    ...cameBy(),
     screen: { width: screen.width, height: screen.height },
     window: { width: innerWidth, height: innerHeight },
     sessionKey: trackerUuid ? { trackerUuid, ...(uuid && { uuid }), ...(epoch && { epoch: Number(epoch) }) } : null,
@@ -66,8 +67,4 @@ export function asWho() {
   return readToken() === undefined
     ? ({ params: { context: 'external' }, context: 'external' } as const)
     : ({ params: { context: 'secure' } } as const);
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : '';
 }

@@ -3,7 +3,7 @@
  * are told by their pattern, fields by their name, and of the address only the campaign.
  */
 import type { Product } from '#core/brand/brand.ts';
-import { findPage } from '#core/pages.ts';
+import { patternAt } from '#core/pages.ts';
 import type { Vital } from '#core/telemetry/vitals.ts';
 import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#core/telemetry.ts';
 import { readIdentity, readToken } from '#web/client/session.ts';
@@ -66,7 +66,7 @@ export async function tellLastSeen(pagePath: string, field: string | undefined):
 
 /** The site map lets no other product pass. */
 export function placeAt(path: string) {
-  const page = findPage(path);
+  const page = patternAt(path);
   const product = (page?.params['product'] as Product | undefined) ?? null;
   return page && { product, pagePattern: page.pattern, params: page.params };
 }

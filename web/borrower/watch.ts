@@ -2,7 +2,7 @@
  * Watches how the site is used: which pages are opened, which field was touched last, when the page is hidden. Arrives
  * once the page stands, so that counting holds no one up. What stands in a field is never looked at.
  */
-import { findPage } from '#core/pages.ts';
+import { patternAt } from '#core/pages.ts';
 import { moves } from '#web/app/router.tsx';
 import { isCounted } from './counted.ts';
 import { placeAt, tellLastSeen, tellView } from './telemetry.ts';
@@ -38,14 +38,14 @@ export function watch(): () => void {
   };
   const hidden = () => {
     if (document.visibilityState !== 'hidden' || !isCounted()) return;
-    const pattern = findPage(location.pathname)?.pattern;
+    const pattern = patternAt(location.pathname)?.pattern;
     if (pattern !== undefined) void tellLastSeen(pattern, touched);
     flush();
   };
   takeUp();
   look();
   // The page that the browser opened, not those that it was led to since.
-  const first = findPage(location.pathname)?.pattern;
+  const first = patternAt(location.pathname)?.pattern;
   if (first !== undefined && isCounted())
     import('./page-speed.ts').then(({ tellSpeed }) => tellSpeed(first)).catch(() => {});
   moves.addEventListener('move', moved);

@@ -4,6 +4,7 @@ import type { Tag } from '../rich.ts';
 
 export const helpCenter = 'Help center';
 export const questions = 'Questions and answers';
+export const anArticle = 'Help article';
 export const howCanWeHelp = 'How can we help?';
 export const searchHelp = 'Search help';
 export const searchExample = 'For example: credit score, notary, paying early';

@@ -9,6 +9,8 @@ import './home-lower.css';
 import './home.css';
 import './help.css';
 import { sessionShelf } from '#web/client/storage.ts';
+import { noteCameBy } from '../came-by.ts';
+import { watchSoon } from '../track.ts';
 import { fill } from './slider-fill.ts';
 
 /** Presses that came before their module has come count as soon as it is there. */
@@ -67,4 +69,5 @@ launcher?.addEventListener('click', () => {
 });
 if (isChatting()) void openChat();
 
-setTimeout(() => import('../watch.ts').then(({ watch }) => watch()), 1500);
+noteCameBy();
+watchSoon();
