@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
 import { testFaces } from '../api/test-faces.ts';
@@ -15,6 +14,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { rootKeysFor } from '../root-key.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import { buildParts, type Parts } from '../wiring/index.ts';
 import { startWorker } from '../worker/worker.ts';
 import { addWorkshop, seedStaff } from './index.ts';
@@ -70,7 +70,7 @@ export async function testWorkshop() {
   site(server, false);
   const inProduction = buildServer(plumbing);
   site(inProduction, true);
-  afterAll(async () => {
+  whenDone(async () => {
     await server.close();
     await inProduction.close();
     await parts.close();
@@ -94,7 +94,7 @@ export async function testWorkshop() {
 async function startWork(server: FastifyInstance, port: number, parts: Parts) {
   await server.listen({ port, host: '127.0.0.1' });
   const stop = await startWorker(parts);
-  afterAll(stop);
+  whenDone(stop);
 }
 
 type Answer = { readonly status: number; readonly body: never };

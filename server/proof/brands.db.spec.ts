@@ -6,11 +6,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { workshopPassword } from '#core/contract/dev.ts';
 import { buildIfNeeded } from '../../tools/build.ts';
 import { loadBrands } from '../brands.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import { freePort } from './test-whole.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -93,7 +94,7 @@ async function startProduct(ownerUrl: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (said += words.toString()));
-  afterAll(async () => {
+  whenDone(async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });

@@ -34,7 +34,7 @@ const score = randomInt(813, 850);
 
 /** Numbers that nothing else would make by chance. The last digits of the first are what the bureau gives as the score. */
 const canary = {
-  ssn: `9${randomInt(1000, 9999)}4${score}`,
+  ssn: `9${randomInt(10, 100)}${randomInt(10, 100)}4${score}`,
   accountNumber: `904177${randomInt(100_000, 999_999)}8861`,
   password: `Canary!${randomUUID()}Zz9`,
   birthDate: birthDateWithDebts(),

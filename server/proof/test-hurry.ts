@@ -3,7 +3,7 @@
  * asked after now. Nothing is skipped; only the waiting between two tries is.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll } from 'vitest';
+import { whenDone } from '../store/test-done.ts';
 import { askAfter } from '../worker/run-effect.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -32,7 +32,7 @@ export function hurry(
       await sleep(250, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
-  afterAll(async () => {
+  whenDone(async () => {
     stopping.abort();
     await running;
   });

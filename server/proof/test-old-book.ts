@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { Secret } from '../secret.ts';
 import { openDatabase, type Sql } from '../store/database.ts';
 import { emptyDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import { wholeProduct } from './test-whole.ts';
 
 export interface OldPerson {
@@ -55,7 +55,7 @@ export async function oldBook() {
   const database = openDatabase(url, 10);
   const db = { ...database, url, ownerUrl, owner };
   const { stop, ...product } = await wholeProduct(db, { dataDir });
-  afterAll(async () => {
+  whenDone(async () => {
     await stop();
     await database.close();
   });

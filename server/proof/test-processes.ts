@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
 import { buildIfNeeded } from '../../tools/build.ts';
 import type { Person } from '../actor.ts';
 import { type BrandShelf, loadBrands } from '../brands.ts';
@@ -21,6 +20,7 @@ import { readApplication } from '../store/applications.ts';
 import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import { buildParts } from '../wiring/index.ts';
 import { codeIn } from './test-confirm.ts';
 import type { Calls } from './test-traveler.ts';
@@ -63,7 +63,7 @@ export async function startProcesses() {
     api: restarting({ ...env, ROLES: 'api' }, join(folder, 'api.log'), async () => {}),
     worker: restarting({ ...env, ROLES: 'worker' }, join(folder, 'worker.log'), recover),
   };
-  afterAll(async () => {
+  whenDone(async () => {
     await Promise.all([processes.api.stop(), processes.worker.stop()]);
     await parts.close();
   });
@@ -141,7 +141,7 @@ async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase
       await sleep(200);
     }
   })();
-  afterAll(async () => {
+  whenDone(async () => {
     isOver = true;
     await impatience;
     await close({ graceful: false });

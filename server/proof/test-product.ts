@@ -1,10 +1,10 @@
 /** The whole product as tests use it: a database of its own, and everything is stopped when the file is done. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll } from 'vitest';
 import type { FlagSettings } from '#core/flags.ts';
 import type { Person } from '../actor.ts';
 import type { Log } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import type { Tracing } from '../tracing.ts';
 import { wholeProduct } from './test-whole.ts';
 
@@ -23,7 +23,7 @@ interface ProductOptions {
 export async function testProduct(options: ProductOptions = {}) {
   const db = await testDatabase();
   const { stop, ...product } = await wholeProduct(db, options);
-  afterAll(stop);
+  whenDone(stop);
   return product;
 }
 

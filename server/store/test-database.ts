@@ -1,9 +1,10 @@
 /** A database of its own for a test file: `const db = await testDatabase()`, closed and dropped when the file is done. */
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { databaseLogins } from '../root-key.ts';
 import { Secret } from '../secret.ts';
 import { openAppLogin } from './app-login.ts';
 import { type Database, openDatabase, openOwner, type Sql } from './database.ts';
+import { whenDone } from './test-done.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { owner, ownerUrl } = await emptyDatabase('template template_hearthline strategy file_copy');
   const url = await openAppLogin(owner, ownerUrl, databaseLogins([new Secret(Buffer.alloc(32, 7))]));
   const database = openDatabase(url, 20);
-  afterAll(() => database.close());
+  whenDone(() => database.close());
   return { ...database, url, ownerUrl, owner };
 }
 
@@ -35,7 +36,7 @@ export async function emptyDatabase(how = ''): Promise<Pick<TestDatabase, 'owner
   await admin.unsafe(`create database ${name} ${how}`);
   const ownerUrl = new Secret(base.replace(/\/postgres$/, `/${name}`));
   const owner = openOwner(ownerUrl);
-  afterAll(async () => {
+  whenDone(async () => {
     await owner.end({ timeout: 5 });
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
+import { whenDone } from '../../store/test-done.ts';
 import { bucketShelf, folderShelf } from './shelf.ts';
 
 const bytes = new TextEncoder().encode('sealed');
@@ -36,7 +37,7 @@ test('a bucket is asked with signed requests over the very bytes, and its refusa
     response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterAll(() => server.close());
+  whenDone(() => server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers`;
   const shelf = bucketShelf({ url, region: 'eu-west-1', keyId: 'id', key: new Secret('key') });
   expect(await shelf.get('ORG/one/abc')).toBeUndefined();

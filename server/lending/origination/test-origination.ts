@@ -1,7 +1,6 @@
 /** Origination as tests use it: real database, real brands, and a homeowner who wants a line of credit. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { evaluateFlags } from '#core/flags.ts';
 import { fileRoles } from '#core/roles.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
@@ -11,6 +10,7 @@ import { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
 import { createHistorySeals } from '../../store/history-seals.ts';
 import { openJobs } from '../../store/jobs.ts';
+import { whenDone } from '../../store/test-done.ts';
 import { createVault } from '../../store/vault.ts';
 import { createOrigination, createViews } from './index.ts';
 import type { Start } from './start.ts';
@@ -20,7 +20,7 @@ export async function testOrigination(db: Database & { readonly url: Secret }) {
   const jobs = await openJobs(db.url, (error) => {
     throw error;
   });
-  afterAll(() => jobs.close());
+  whenDone(() => jobs.close());
   const vault = createVault([new Secret(randomBytes(32))]);
   const historySecret = new Secret(randomBytes(32).toString('base64'));
   const seals = createHistorySeals([historySecret]);

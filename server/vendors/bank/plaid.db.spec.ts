@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
+import { whenDone } from '../../store/test-done.ts';
 import { testPlaid } from '../sandbox/test-plaid.ts';
 import { VendorFault } from '../vendor.ts';
 import { createPlaidBank } from './plaid.ts';
@@ -31,7 +32,7 @@ describe('what Plaid may answer', () => {
   const listening = new Promise<number>((done) => {
     stranger.listen(0, '127.0.0.1', () => done((stranger.address() as AddressInfo).port));
   });
-  afterAll(() => void stranger.close());
+  whenDone(() => void stranger.close());
   const access = new Secret(`access-sandbox-${randomUUID()}`);
   const hear = async (status: number, body: string, headers: Record<string, string> = {}) => {
     Object.assign(said, { status, body, headers });

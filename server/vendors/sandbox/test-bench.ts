@@ -1,9 +1,9 @@
 /** A sandbox on a database of its own, and a door that its messages arrive at: what the port tests of sandboxes need. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
+import { whenDone } from '../../store/test-done.ts';
 import { isSigned, type VendorMessage, type VendorName } from '../vendor.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 import type { Delivery, Subject } from './test-manners.ts';
@@ -50,7 +50,7 @@ export async function testSandbox(): Promise<TestSandbox> {
     slowMs: 50,
     lateMs: 3_600_000,
   });
-  afterAll(async () => {
+  whenDone(async () => {
     await sandbox.close();
     server.closeAllConnections();
     await new Promise((done) => void server.close(done));

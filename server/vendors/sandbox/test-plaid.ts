@@ -1,6 +1,7 @@
 /** The Plaid adapters' bench: our sandbox on the wire, what it is made of, and the options that reach it. */
-import { afterAll } from 'vitest';
+
 import { Secret } from '../../secret.ts';
+import { whenDone } from '../../store/test-done.ts';
 import type { PlaidOptions } from '../bank/plaid-client.ts';
 import type { VendorName } from '../vendor.ts';
 import { type PlaidServer, startPlaidServer } from './plaid-server.ts';
@@ -21,7 +22,7 @@ export interface PlaidBench {
 export async function testPlaid(): Promise<PlaidBench> {
   const { sandbox, arrived } = await testSandbox();
   const server = await startPlaidServer(sandbox, { clientId, secret });
-  afterAll(() => server.close());
+  whenDone(() => server.close());
   return {
     server,
     sandbox,
