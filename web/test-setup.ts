@@ -3,6 +3,7 @@
  * looks at all that is on the page, because a page of ours has no styles here by which anything could be hidden.
  */
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 declare global {
@@ -16,5 +17,11 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 globalThis.fetch = async () => Promise.reject(new TypeError('No one answers in a test.'));
 // No stylesheet is loaded here, so an element's own style is all there is; working out the rest is a sixth of the run.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+// In development React notes for each element where it was made, ten frames deep, until it has noted ten thousand; no test
+// reads that, and it is a fifth of the run. Should React keep the count elsewhere one day, the run is slower and no worse.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {}, configurable: true });
 
 afterEach(cleanup);
