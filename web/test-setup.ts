@@ -22,6 +22,10 @@ window.getComputedStyle = (element) => (element as HTMLElement).style;
 // reads that, and it is a fifth of the run. Should React keep the count elsewhere one day, the run is slower and no worse.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {}, configurable: true });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 10_000,
+    set: () => {},
+    configurable: true,
+  });
 
 afterEach(cleanup);
