@@ -131,8 +131,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 
 /** Undefined where there is no such page. */
 function titleAt(site: Served['site'], path: string): string | undefined {
-  if (site === 'dev') return 'Workshop';
-  return site === 'console' ? 'Console' : findPage(path)?.page.title;
+  return site === 'dev' || site === 'console' ? words.siteTitles[site] : findPage(path)?.page.title;
 }
 
 const maintenanceRetryS = 300;

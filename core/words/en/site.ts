@@ -2,6 +2,8 @@
 import type { Tag } from '../rich.ts';
 
 export const pageNotFound = 'Page not found';
+/** What the tab says of the sites that have one title for all their pages. */
+export const siteTitles = { dev: 'Workshop', console: 'Console' } as const;
 export const about = (lender: string, tagline: string) => `${lender} home equity line of credit. ${tagline}`;
 export const needsJavaScript = (lender: string, phone: string) =>
   `${lender} needs JavaScript to take your application. Please switch it on, or call ${phone}.`;
