@@ -1,8 +1,9 @@
 /**
- * `npm test`: every gate. What is quick, and then the browser, runs beside the tests on a database, which wait a lot. It
- * goes on after a failure, so one run tells everything, and ends with `N passed, N failed`: a gate counts one, a test
- * counts one. `npm test -- <words>` runs the tests whose file name or title has the words. `--only unit,e2e` runs some
- * gates, `--list` names them, `--full` tells every test to take its long round.
+ * `npm test`: every gate. What is quick runs beside the tests on a database, which wait a lot; the browser comes last and
+ * has the machine to itself: beside the others it is no sooner done, and both slip more often. It goes on after a failure,
+ * so one run tells everything, and ends with `N passed, N failed`: a gate counts one, a test counts one. `npm test -- <words>`
+ * runs the tests whose file name or title has the words. `--only unit,e2e` runs some gates, `--list` names them, `--full`
+ * tells every test to take its long round.
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,10 +39,10 @@ const stages: readonly (readonly (readonly Gate[])[])[] = [
       gate('docs', 'generated documents are up to date', [process.execPath, 'tools/docs.ts', '--check']),
       vitest('unit', 'rules, tools, server parts'),
       vitest('web', 'components in a simulated browser'),
-      { name: 'e2e', about: 'journeys in a browser, desktop and phone', run: browserTests },
     ],
     [{ name: 'build', about: 'the pages', run: build }, vitest('database', 'on a real PostgreSQL')],
   ],
+  [[{ name: 'e2e', about: 'journeys in a browser, desktop and phone', run: browserTests }]],
   [[{ ...gate('how-to', 'each how-to, followed in a copy', [process.execPath, 'tools/how-to.ts']), isLong: true }]],
 ];
 const gates = stages.flat(2);
