@@ -42,7 +42,7 @@ beforeAll(async () => {
     stdio: ['ignore', openSync(said, 'a'), openSync(said, 'a')],
   });
   while (!(await isReady())) await sleep(50);
-});
+}, 340_000);
 
 afterAll(async () => {
   if (product.exitCode === null && product.signalCode === null) {

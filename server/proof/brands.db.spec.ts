@@ -48,12 +48,16 @@ test('a running product wears the new name on its first page and in its next ema
   const firstPage = async () => (await fetch(`${site}/account/heloc/register-v2?org=${orgCode}`)).text();
   const welcome = async () => {
     const email = `ada-${randomBytes(6).toString('hex')}@homeowner.example`;
-    const answer = await fetch(`${site}/identity/api/v1/registration/register?organization=${orgCode}`, {
-      method: 'POST',
-      headers: { origin: site, 'x-org': orgCode, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: workshopPassword, phoneNumber: '4155550123' }),
-    });
-    expect(answer.status, await answer.clone().text()).toBe(200);
+    const register = async () => {
+      const answer = await fetch(`${site}/identity/api/v1/registration/register?organization=${orgCode}`, {
+        method: 'POST',
+        headers: { origin: site, 'x-org': orgCode, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: workshopPassword, phoneNumber: '4155550123' }),
+      });
+      // On a busy machine it may ask us to come again, as it would anyone.
+      return answer.status === 503 ? undefined : [answer.status, await answer.text()];
+    };
+    expect(await until(register)).toEqual([200, expect.anything()]);
     const look = () => owner<{ subject: string }[]>`select subject from app.sandbox_mail where recipient = ${email}`;
     return until(async () => (await look())[0]?.subject);
   };
