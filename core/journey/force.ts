@@ -10,6 +10,7 @@ import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
 import type { EffectName } from './effects.ts';
+import { withoutLive } from './orders.ts';
 import { decline } from './recorders/recorder.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isDeclined, type Status, statuses } from './statuses.ts';
@@ -59,7 +60,7 @@ export function force(
     ? reopened
     : withoutApprovals(reopened, words.applicationWasMovedByHand, now.toISOString());
   const arrival = { event: null, now, policy, isForced: true, ...(hmdaAction === undefined ? {} : { hmdaAction }) };
-  const arrived = arrive(open, to, arrival);
+  const arrived = arrive(withoutLive(open), to, arrival);
   if ('ok' in arrived) return arrived;
   const outcome: Advanced = {
     ok: true,

@@ -58,13 +58,17 @@ export async function closeOrder(sql: Queryable, vendor: string, reference: stri
   await sql`update app.vendor_order set answered_at = now() where vendor = ${vendor} and reference = ${reference}`;
 }
 
+export interface SilentOrder extends VendorOrder {
+  readonly timesAsked: number;
+}
+
 /** Orders no one answered for a while: a message may be lost, so we ask, less and less often. Each is given out once a round. */
-export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<VendorOrder[]> {
-  return sql<VendorOrder[]>`
+export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<SilentOrder[]> {
+  return sql<SilentOrder[]>`
     update app.vendor_order set asked_at = now(), times_asked = times_asked + 1 where (vendor, reference) in (
       select vendor, reference from app.vendor_order
        where answered_at is null
          and coalesce(asked_at, placed_at) < now() - make_interval(secs => ${afterS} * (1 + least(times_asked, 60) * least(times_asked, 60)))
        order by coalesce(asked_at, placed_at) limit ${max} for update skip locked)
-    returning vendor, reference, org_code, application_uuid, effect, seq`;
+    returning vendor, reference, org_code, application_uuid, effect, seq, times_asked`;
 }
