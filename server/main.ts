@@ -30,7 +30,7 @@ import { openDatabase } from './store/database.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { isMigrated } from './store/migrate.ts';
-import { takeEach } from './store/rate-limits.ts';
+import { refundEach, takeEach } from './store/rate-limits.ts';
 import { readTallies } from './store/tallies.ts';
 import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently, UnusableDatabase } from './store/wait.ts';
@@ -119,6 +119,7 @@ async function startApi(
     ...whichBrand(brands),
     limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
+    uncountCall: (bucket, subjects) => refundEach(db.app, bucket, subjects),
     flagsFor,
     tracing,
   };

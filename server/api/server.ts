@@ -67,6 +67,8 @@ export interface Plumbing {
   readonly siteOf: (request: FastifyRequest) => string;
   readonly isOurs?: IsOurs;
   readonly countCall: CountCall;
+  /** Takes one use of each back. */
+  readonly uncountCall?: (bucket: string, subjects: readonly string[]) => Promise<void>;
   readonly flagsFor: FlagsFor;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
@@ -110,7 +112,7 @@ function believedProxies(proxies: Plumbing['trustProxy']): string[] | ((address:
 
 const worksOf = (plumbing: Plumbing): Works => ({
   ...plumbing,
-  limits: createLimits(plumbing.countCall, plumbing.limitFactor),
+  limits: createLimits(plumbing.countCall, plumbing.limitFactor, Date.now, plumbing.uncountCall),
 });
 
 /** Registers a table of calls. The product's own is registered by `buildServer`; the workshop brings another. */
@@ -279,6 +281,8 @@ async function answerCall(
       throw refusal;
     });
   const result = await handler(call);
+  if (result instanceof Reply && result.options.isAgain)
+    await plumbing.limits.giveBack(key, row, call.actor, request.ip);
   return send(reply, row, result);
 }
 

@@ -72,7 +72,7 @@ export async function command(
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
-    if (isAgain) return { after: before, isLeft: isLeftToUs(answered.answer) };
+    if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
     const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
     const said = makeEvent(event, senderOf(person), payload);
