@@ -30,6 +30,8 @@ const subjects: { readonly [E in EffectName]?: (said: Said) => string | undefine
       : undefined,
 };
 
+/** A worker may meet an effect of another release. */
+const isOneAtATime = (effect: string) => Object.hasOwn(rows, effect) && rows[effect as EffectName].isReplaced === true;
 const isLimited = (effect: EffectName) => rows[effect].ordersMax !== undefined;
 
 export interface Ordered {
@@ -99,7 +101,7 @@ export function withoutLive(
 export function isReplaced({ orders }: Application, effect: EffectName, said: Said | undefined): boolean {
   const subject = said && subjects[effect]?.(said);
   const live = orders?.[effect]?.live ?? [];
-  return rows[effect].isReplaced === true && subject !== undefined && live.length > 0 && !live.includes(subject);
+  return isOneAtATime(effect) && subject !== undefined && live.length > 0 && !live.includes(subject);
 }
 
 /** The work item: it waits for us at once, and no one funds before it is cleared. */

@@ -8,6 +8,7 @@ import type { Origination, Report } from '../lending/origination/index.ts';
 import type { SilentOrder, VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
 import type { Log } from '../log.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
+import { forRequest, requestIdNow } from '../someone-waits.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 import { isOutdone, isOvertaken } from './overtaken.ts';
@@ -54,11 +55,18 @@ export async function handleMessage(deps: WorkerDeps, vendor: string, id: string
   const { message, order } = (await deps.vendorInbox.open(vendor, id)) ?? {};
   if (!message) return;
   if (!order) throw new OrderMissing(`${vendor} answers an order that we have not written down yet.`);
-  let outcome = 'refused for good';
-  await orGiveUp(deps, order, async () => {
-    outcome = await finish(deps, order, ({ read }) => read(message));
+  // What comes of it goes back to the request that ordered it.
+  await forRequest(order.requestId ?? requestIdNow(), async () => {
+    let outcome = 'refused for good';
+    await orGiveUp(deps, order, async () => {
+      outcome = await finish(deps, order, ({ read }) => read(message));
+    });
+    await deps.vendorInbox.close(message, outcome);
+    deps.log.info(
+      { vendor, effect: order.effect, applicationUuid: order.applicationUuid, outcome },
+      'a vendor answered',
+    );
   });
-  await deps.vendorInbox.close(message, outcome);
 }
 
 class OrderMissing extends Error {}
@@ -78,9 +86,11 @@ const askedMax = 12;
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
 export async function askAfter(deps: WorkerDeps, order: SilentOrder): Promise<void> {
   try {
-    await orGiveUp(deps, order, async () => {
-      await finish(deps, order, ({ result }) => result(order.reference));
-    });
+    await forRequest(order.requestId ?? undefined, () =>
+      orGiveUp(deps, order, async () => {
+        await finish(deps, order, ({ result }) => result(order.reference));
+      }),
+    );
   } catch (error) {
     // It is asked after again in a while, by the first to come.
     if (error instanceof UnknownWork)
@@ -176,6 +186,7 @@ async function conclude(
       applicationUuid: uuid,
       effect,
       seq,
+      requestId: requestIdNow(),
     });
   if ('ordered' in answer) return { isTaken: true, words: 'ordered' };
   const { says, payload } = answer;

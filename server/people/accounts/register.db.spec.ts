@@ -8,10 +8,13 @@ import { credentialsOf, goodPassword, otherPassword, someone, testAccounts } fro
 const db = await testDatabase();
 const { accounts, welcome, emails } = testAccounts(db);
 
-function asked(who = someone(), key: string | undefined = randomUUID()) {
-  const body = { orgCode: 'ORG_A', email: who.email, password: goodPassword, phoneNumber: '5551234567', key };
-  const send = (changes: Partial<typeof body> = {}, caller = who) => accounts.register({ ...body, ...changes }, caller);
-  const refused = (changes: Partial<typeof body> = {}, caller = who) =>
+type Body = Parameters<typeof accounts.register>[0];
+
+function asked(who = someone()) {
+  const key = randomUUID();
+  const body: Body = { orgCode: 'ORG_A', email: who.email, password: goodPassword, phoneNumber: '5551234567', key };
+  const send = (changes: Partial<Body> = {}, caller = who) => accounts.register({ ...body, ...changes }, caller);
+  const refused = (changes: Partial<Body> = {}, caller = who) =>
     send(changes, caller).then(
       () => 'taken',
       (failure: Failure) => failure.code,
