@@ -4,7 +4,6 @@
  * ends nor prolongs a session; how far it is off is known, and said.
  */
 import type { Log } from './log.ts';
-import type { Sql } from './store/database.ts';
 
 export interface SharedClock {
   readonly now: () => Date;
@@ -59,9 +58,3 @@ export async function followClock({
   timer.unref();
   return { now: () => new Date(nowMs()), skewMs, isWrong, measure, stop: () => clearInterval(timer) };
 }
-
-/** The real time, not the product's: a clock that was moved in the workshop is no skew. */
-export const databaseTime = (sql: Sql) => async (): Promise<number> => {
-  const [row] = await sql<{ ms: number }[]>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`;
-  return row?.ms ?? Number.NaN;
-};

@@ -18,6 +18,7 @@ import {
   sharedFigures,
   writeSnapshot,
 } from './store/figures.ts';
+import { countUnknown } from './store/unprocessed.ts';
 
 interface FigureRow {
   readonly name: string;
@@ -109,6 +110,7 @@ export function addFigures(metrics: Metrics, { database, clock, disk }: Watched)
         for (const one of figures) if (one.name === key) this.set(one.labels, one.value);
       },
     });
+  gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(database.app));
   gauge(
     'hearthline_figures_age_seconds',
     'How long ago a worker counted what is counted in the database.',

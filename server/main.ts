@@ -3,7 +3,6 @@
  * worker. Stops cleanly: no new work, running work finished, then the database.
  */
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { prepareToLeave } from './api/leaving.ts';
@@ -12,20 +11,17 @@ import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
 import { pageHolder, whichBrand } from './api/which-brand.ts';
 import { loadBrands } from './brands.ts';
-import { databaseTime, followClock, type SharedClock } from './clock.ts';
+import { followClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
-import { watchDisk } from './disk.ts';
-import { addFigures } from './figures.ts';
-import { buildHealthServer } from './health-server.ts';
 import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
+import { listen } from './listen.ts';
 import { createLog, type Log } from './log.ts';
-import { addAuditMetrics, addTallyMetrics, createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openTracing } from './open-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
-import { readinessOf } from './readiness.ts';
 import { reloadOnHangUp } from './reload-brands.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
@@ -33,28 +29,26 @@ import { loggedRequest } from './someone-waits.ts';
 import { startFault } from './start-fault.ts';
 import { type Step, stopAll } from './stop.ts';
 import { openDatabase } from './store/database.ts';
+import { databaseTime } from './store/database-time.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
 import { refundEach, takeEach } from './store/rate-limits.ts';
-import { readTallies } from './store/tallies.ts';
-import { countUnknown } from './store/unprocessed.ts';
 import { connectPatiently } from './store/wait.ts';
 import type { Tracing } from './tracing.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
+import { startHealth, version, type Watched, watchedBy } from './watched.ts';
 import { buildParts, type Parts, type Surroundings } from './wiring/index.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
-const version = '0.1.0';
 /** As sysexits.h has it (EX_CONFIG): starting again helps only after someone changed something. tools/supervise.ts reads it. */
 const wrongSurroundings = 78;
 
-/** Of a worker alone, in production. */
-const workerPort = 4401;
-
 type Stop = () => Promise<void>;
-/** For each part: longer than what a worker is given for the work it has begun. */
-const stopPatienceMs = 6000;
+/** For each part: longer than what calls and jobs are given. */
+const stopPatienceMs = 7000;
+/** For all of them: what started us may be about to kill us. */
+const stopMsMax = 9500;
 /** What a client has begun when we stop is given this long. */
 const callPatienceMs = 3000;
 
@@ -100,9 +94,11 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');
     }
-    if (config.ROLES.includes('worker')) onStop('the worker', await startWorker(parts));
-    if (config.ROLES.includes('api')) onStop('the API', await startApi(surroundings, parts, watched));
-    else onStop('the health of the worker', await startHealth(config, watched));
+    const stopWork = config.ROLES.includes('worker') ? await startWorker(parts) : undefined;
+    const answering = config.ROLES.includes('api');
+    const stopCalls = await (answering ? startApi(surroundings, parts, watched) : startHealth(config, watched));
+    // Together: each alone may take most of the time that a stop is given.
+    onStop('calls and jobs', async () => void (await Promise.all([stopCalls(), stopWork?.()])));
     return stop;
   } catch (error) {
     await stop();
@@ -113,39 +109,6 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
 async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
   return startEmbedded(config.DATA_DIR, { log: (sentence) => console.log(sentence) });
-}
-
-type Around = Surroundings & { readonly clock: SharedClock; readonly metrics: Metrics };
-
-/** What machines ask about, of every process alike. */
-function watchedBy({ config, db, clock, metrics }: Around, { audit }: Parts) {
-  const folder = config.DATA_DIR;
-  // Where both are elsewhere, nothing is written to the folder.
-  const isUsed = config.DOCUMENTS_URL === '' || !config.DATABASE_URL;
-  const disk = isUsed ? watchDisk(folder, config.DISK_FREE_MIN_MB * 1_048_576) : undefined;
-  metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
-  addAuditMetrics(metrics, audit.last);
-  addTallyMetrics(metrics, (name) => readTallies(db.app, name));
-  addFigures(metrics, { database: db, clock, disk });
-  return {
-    metrics,
-    readiness: (isLeaving: () => boolean) => readinessOf({ database: db, clock, disk, folder, isLeaving }),
-  };
-}
-type Watched = ReturnType<typeof watchedBy>;
-
-/** A process that is only a worker is asked at a port of its own. */
-async function startHealth(config: Config, { metrics, readiness }: Watched): Promise<Stop> {
-  const port = config.WORKER_PORT ?? (config.NODE_ENV === 'production' ? workerPort : undefined);
-  if (port === undefined) return async () => {};
-  let isLeaving = false;
-  const whyNotReady = readiness(() => isLeaving);
-  const server = buildHealthServer({ metrics, version, whyNotReady, metricsToken: config.METRICS_TOKEN });
-  await listen(server, { HOST: config.HOST, PORT: port }, 'WORKER_PORT');
-  return async () => {
-    isLeaving = true;
-    await server.close();
-  };
 }
 
 async function startApi(
@@ -192,21 +155,6 @@ async function startApi(
   return leave;
 }
 
-async function listen(
-  server: FastifyInstance,
-  { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
-  variable = 'PORT',
-): Promise<void> {
-  try {
-    await server.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(
-      `Port ${PORT} is in use. Stop what uses it, or start with another: ${variable}=${PORT + 1} npm start.`,
-    );
-  }
-}
-
 async function run(): Promise<void> {
   let log = createLog('info');
   let dataDir = '';
@@ -224,6 +172,7 @@ async function run(): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       console.log(`${signal} received: finishing what runs, then stopping.`);
+      setTimeout(() => process.exit(1), stopMsMax).unref();
       stop().then((isClean) => process.exit(isClean ? 0 : 1));
     };
     process.on('SIGINT', () => finish('SIGINT'));

@@ -46,7 +46,7 @@ export interface Metrics {
 }
 
 export type JobOutcome = 'done' | 'failed' | 'left';
-export type VendorOutcome = 'answered' | 'refused' | 'fault';
+type VendorOutcome = 'answered' | 'refused' | 'fault';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();

@@ -3,15 +3,19 @@
  * call, how long and whether it was answered, and nothing of what is said.
  */
 import type { Log } from '../log.ts';
-import type { Metrics, VendorOutcome } from '../metrics.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Vendors } from './index.ts';
 import { VendorRefusal } from './vendor.ts';
 
+/** Answered, refused for good, or a fault. */
+type VendorOutcome = 'answered' | 'refused' | 'fault';
+
 export interface Onlookers {
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
-  readonly metrics?: Pick<Metrics, 'asked'> | undefined;
+  readonly metrics?:
+    | { readonly asked: (vendor: string, call: string, outcome: VendorOutcome, ms: number) => void }
+    | undefined;
 }
 
 /** What stands beside the ports: our own sandboxes and their pages, which no trace is about. */
