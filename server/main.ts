@@ -46,7 +46,7 @@ const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
 /** For each part: longer than what calls and jobs are given. */
-const stopPatienceMs = 7000;
+const stopPatienceMs = 8000;
 /** For all of them: what started us may be about to kill us. */
 const stopMsMax = 9500;
 /** What a client has begun when we stop is given this long. */

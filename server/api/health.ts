@@ -18,14 +18,18 @@ export interface Health {
 const statusSchema = { type: 'object', properties: { status: { type: 'string' } } } as const;
 
 export function addHealth(server: FastifyInstance, { metrics, version, whyNotReady, metricsToken }: Health): void {
-  const description = openApi(version);
+  // Written once and when it is first asked for: it is long, and anyone may ask.
+  let description: string | undefined;
   server.get('/healthz', { schema: { response: { 200: statusSchema } } }, () => ({ status: 'alive' }));
   server.get('/readyz', async () => {
     const reasons = await whyNotReady();
     if (reasons.length > 0) throw new Failure('unavailable', { retryAfterS: 2, errors: reasons });
     return { status: 'ready' };
   });
-  server.get('/openapi.json', () => description);
+  server.get('/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(openApi(version));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
   // Figures about the house are for the house: a stranger finds nothing here.
   server.get('/metrics', async (request, reply) => {
     if (!mayReadFigures(request, metricsToken)) throw new Failure('notFound');
