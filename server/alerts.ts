@@ -44,6 +44,12 @@ export const alerts = {
     severity: 'page',
     summary: 'A vendor does not answer, or answers nonsense.',
   },
+  VendorRests: {
+    expr: 'max(hearthline_vendor_resting) > 0',
+    minutes: 5,
+    severity: 'page',
+    summary: 'A vendor fails again and again and is left alone; what needs it waits.',
+  },
   ErrorsToPeople: {
     expr: 'sum(increase(http_request_duration_seconds_count{status="500"}[5m])) > 5',
     minutes: 1,

@@ -43,6 +43,8 @@ export interface Metrics {
   ran(queue: string, effect: string, outcome: JobOutcome, ms: number): void;
   /** A vendor was asked: `answered`, `refused` for good, or a `fault`. */
   asked(vendor: string, call: string, outcome: VendorOutcome, ms: number): void;
+  /** It failed again and again and is left alone, or it is back. */
+  rests(vendor: string, isResting: boolean): void;
 }
 
 export type JobOutcome = 'done' | 'failed' | 'left';
@@ -72,9 +74,16 @@ export function createMetrics(): Metrics {
     buckets: [0.1, 0.5, 1, 5, 20],
     registers: [registry],
   });
+  const resting = new Gauge({
+    name: 'hearthline_vendor_resting',
+    help: '1 while a vendor that failed again and again is left alone by this process.',
+    labelNames: ['vendor'],
+    registers: [registry],
+  });
   return {
     registry,
     ran: (queue, effect, outcome, ms) => jobs.observe({ queue, effect, outcome }, ms / 1000),
+    rests: (vendor, isResting) => resting.set({ vendor }, isResting ? 1 : 0),
     asked: (vendor, call, outcome, ms) => vendors.observe({ vendor, call, outcome }, ms / 1000),
     gauge: (name, help, read) => {
       const figure = new Gauge({

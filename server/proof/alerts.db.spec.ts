@@ -167,6 +167,8 @@ test('a vendor that does not answer, and errors that people get', async () => {
   const before = await metrics.registry.metrics();
   for (let n = 0; n < 21; n += 1) await port.pull().catch(() => {});
   await raises('VendorFails', before, await metrics.registry.metrics(), true);
+  metrics.rests('credit', true);
+  await raises('VendorRests', before, await metrics.registry.metrics());
   for (let n = 0; n < 6; n += 1) metrics.answered('GET', '/x', 500, 1);
   await raises('ErrorsToPeople', before, await metrics.registry.metrics(), true);
 });

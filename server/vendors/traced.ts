@@ -4,8 +4,9 @@
  */
 import type { Log } from '../log.ts';
 import type { Tracing } from '../tracing.ts';
+import { type Circuit, createCircuit } from './circuit.ts';
 import type { Vendors } from './index.ts';
-import { VendorRefusal } from './vendor.ts';
+import { VendorFault, VendorRefusal } from './vendor.ts';
 
 /** Answered, refused for good, or a fault. */
 type VendorOutcome = 'answered' | 'refused' | 'fault';
@@ -14,8 +15,13 @@ export interface Onlookers {
   readonly tracing?: Tracing | undefined;
   readonly log: Log;
   readonly metrics?:
-    | { readonly asked: (vendor: string, call: string, outcome: VendorOutcome, ms: number) => void }
+    | {
+        readonly asked: (vendor: string, call: string, outcome: VendorOutcome, ms: number) => void;
+        readonly rests: (vendor: string, isResting: boolean) => void;
+      }
     | undefined;
+  /** What leaves the vendor alone while it fails; without one it is always asked. */
+  readonly circuit?: Circuit;
 }
 
 /** What stands beside the ports: our own sandboxes and their pages, which no trace is about. */
@@ -44,14 +50,26 @@ const ports = {
 } as const satisfies Record<PortName, string>;
 
 export function watchedVendors(vendors: Vendors, onlookers: Onlookers): Vendors {
+  const { log, metrics } = onlookers;
+  const circuitOf = (vendor: string) =>
+    createCircuit(vendor, (isResting) => {
+      metrics?.rests(vendor, isResting);
+      if (isResting) log.error({ vendor }, 'a vendor fails again and again, and is left alone for a moment');
+      else log.info({ vendor }, 'a vendor answers again');
+    });
+  const circuits = new Map(Object.values(ports).map((vendor) => [vendor as string, circuitOf(vendor)]));
+  const watch = <T extends object>(vendor: string, port: T): T => {
+    const circuit = circuits.get(vendor);
+    return watchedPort({ ...onlookers, ...(circuit && { circuit }) }, vendor, port);
+  };
   const watched = Object.entries(ports).map(([name, vendor]) => {
     const port = vendors[name as PortName];
-    return [name, port && watchedPort(onlookers, vendor, port)];
+    return [name, port && watch(vendor, port)];
   });
   return {
     ...vendors,
     ...(Object.fromEntries(watched) as Pick<Vendors, PortName>),
-    incomeLinksFor: (source) => watchedPort(onlookers, 'income', vendors.incomeLinksFor(source)),
+    incomeLinksFor: (source) => watch('income', vendors.incomeLinksFor(source)),
   };
 }
 
@@ -69,27 +87,35 @@ export function watchedPort<T extends object>({ tracing, ...onlookers }: Onlooke
   });
 }
 
-/** What is read out of a message at once asks no one, and is no call. */
+/** What is read out of a message asks no one, and is no call. */
+const isReading = (call: string) => call === 'read';
+
 function timed(
-  { log, metrics }: Omit<Onlookers, 'tracing'>,
+  { log, metrics, circuit }: Omit<Onlookers, 'tracing'>,
   vendor: string,
   call: string,
   ask: () => unknown,
 ): unknown {
+  if (isReading(call)) return ask();
+  try {
+    circuit?.enter();
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
   const beganMs = performance.now();
-  const answer = ask();
-  if (!(answer instanceof Promise)) return answer;
   const tell = (outcome: VendorOutcome) => {
     const ms = performance.now() - beganMs;
     metrics?.asked(vendor, call, outcome, ms);
     log.info({ vendor, call, outcome, ms: Math.round(ms) }, 'a vendor was asked');
   };
-  return answer.then(
+  return Promise.resolve(ask()).then(
     (value: unknown) => {
+      circuit?.left(false);
       tell('answered');
       return value;
     },
     (error: unknown) => {
+      circuit?.left(error instanceof VendorFault);
       tell(error instanceof VendorRefusal ? 'refused' : 'fault');
       throw error;
     },

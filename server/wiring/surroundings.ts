@@ -23,7 +23,7 @@ export interface Surroundings {
   /** The time that all processes share; this machine's own unless told, as tests have it. */
   readonly clock?: Pick<SharedClock, 'now'>;
   /** Where jobs and vendors' answers are counted; nowhere unless told. */
-  readonly metrics?: Pick<Metrics, 'ran' | 'asked'>;
+  readonly metrics?: Pick<Metrics, 'ran' | 'asked' | 'rests'>;
   /** Only where a collector of traces is named. */
   readonly tracing?: Tracing | undefined;
 }

@@ -9,6 +9,7 @@ import type { JobOutcome, Metrics } from '../metrics.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } from '../queues.ts';
 import { forRequest } from '../someone-waits.ts';
 import { readTraceparent, type Tracing } from '../tracing.ts';
+import { VendorResting } from '../vendors/circuit.ts';
 import {
   askAfter,
   faultOf,
@@ -115,12 +116,13 @@ interface Taken<T> {
   readonly id: string;
   readonly data: T;
   readonly retryCount: number;
+  readonly retryLimit: number;
 }
 
 /** A job belongs to the request that caused it and to its trace. One line says what came of it. */
 function eachOf({ log, tracing, metrics }: Onlookers) {
-  return <T extends Traceable>(queue: string, work: (data: T) => Promise<unknown>) => {
-    const logged = async ({ id, data, retryCount }: Taken<T>) => {
+  return <T extends Traceable>(queue: string, work: (data: T, triesLeft: number) => Promise<unknown>) => {
+    const logged = async ({ id, data, retryCount, retryLimit }: Taken<T>) => {
       const beganMs = performance.now();
       const effect = data.effect ?? data.vendor ?? '';
       const tell = (outcome: JobOutcome, error?: unknown) => {
@@ -133,7 +135,7 @@ function eachOf({ log, tracing, metrics }: Onlookers) {
         else log.info(facts, 'a job was worked on');
       };
       try {
-        tell((await work(data)) === 'left' ? 'left' : 'done');
+        tell((await work(data, Math.max(0, retryLimit - retryCount))) === 'left' ? 'left' : 'done');
       } catch (error) {
         tell('failed', error);
         throw error;
@@ -160,14 +162,25 @@ function factsOf(queue: string, { effect, vendor }: Traceable) {
   return { 'messaging.destination.name': queue, 'hearthline.effect': effect, 'hearthline.vendor': vendor };
 }
 
-/** Puts it back as a new job: what another process can do is no failure, however often this one meets it. */
+/** How long what waits for a vendor that is left alone is put away. */
+const restS = 5;
+
+/** Puts it back as a new job: what another process can do, or a vendor later, is no failure, however often this one meets it. */
 function leaver(boss: PgBoss, log: Log, putBackS: number) {
   return <T extends { unknownSince?: string }>(queue: string, work: (job: T) => Promise<void>) =>
-    async (job: T): Promise<'left' | undefined> => {
+    async (job: T, triesLeft?: number): Promise<'left' | undefined> => {
       try {
         await work(job);
         return undefined;
       } catch (error) {
+        if (error instanceof VendorResting) {
+          // With the tries that are left: what fails whenever the vendor is asked must come to an end.
+          await boss.send(queue, job, {
+            startAfter: Math.min(restS, putBackS),
+            ...(triesLeft !== undefined && { retryLimit: triesLeft }),
+          });
+          return 'left';
+        }
         if (!(error instanceof UnknownWork)) throw error;
         const unknownSince = job.unknownSince ?? new Date().toISOString();
         const isLong = Date.now() - Date.parse(unknownSince) > alertAfterMs;
