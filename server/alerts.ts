@@ -130,17 +130,20 @@ export type AlertName = keyof typeof alerts;
 export const runbookOf = (name: string) =>
   `docs/runbooks/${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.md`;
 
+/** In single quotes nothing means anything else; as the formatter wants it, only where there are double ones inside. */
+const quoted = (text: string) => (text.includes('"') ? `'${text}'` : JSON.stringify(text));
+
 /** As Prometheus loads it. */
 export function alertFile(): string {
   const rules = Object.entries(alerts).map(([name, { expr, minutes, severity, summary }]) =>
     [
       `      - alert: ${name}`,
-      `        expr: ${JSON.stringify(expr)}`,
+      `        expr: ${quoted(expr)}`,
       `        for: ${minutes}m`,
       '        labels:',
       `          severity: ${severity}`,
       '        annotations:',
-      `          summary: ${JSON.stringify(summary)}`,
+      `          summary: ${quoted(summary)}`,
       `          runbook_url: ${runbookOf(name)}`,
     ].join('\n'),
   );

@@ -3,8 +3,9 @@
  * asked costs one small row. Each figure is a row here: its name for Prometheus, its help, and how organisations add up.
  */
 import { Gauge } from 'prom-client';
+import { isMoneyRow } from '#core/journey/force.ts';
 import { restMsMax } from '#core/journey/limits.ts';
-import { isClosed, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { isClosed, statuses, statusNames } from '#core/journey/statuses.ts';
 import type { SharedClock } from './clock.ts';
 import type { Disk } from './disk.ts';
 import type { Metrics } from './metrics.ts';
@@ -28,7 +29,7 @@ interface FigureRow {
   readonly together: 'sum' | 'max';
 }
 
-export const figureRows = {
+const figureRows = {
   jobs: row('hearthline_jobs', 'Jobs that are not done, by queue, effect and state.', ['queue', 'effect', 'state']),
   jobOldest: oldest('hearthline_job_oldest_seconds', 'Age of the oldest job that is not done.', ['queue', 'effect']),
   deadLetters: row('hearthline_dead_letters', 'Effects whose tries all failed, and messages that were set aside.', [
@@ -58,7 +59,7 @@ const limits = {
   restMsMax: Object.fromEntries(
     statusNames.filter((status) => !isClosed(status)).map((status) => [status, restMsMax(statuses[status])]),
   ),
-  moneyStatuses: ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'] satisfies Status[],
+  moneyStatuses: statusNames.filter(isMoneyRow),
 };
 
 /** One worker at a time; the others find that it was done just now. */

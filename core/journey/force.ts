@@ -30,7 +30,8 @@ export interface Force {
   readonly hmdaAction?: 2 | 4 | 5;
 }
 
-const isMoneyRow = (status: Status) => {
+/** Arriving there sends money. */
+export const isMoneyRow = (status: Status) => {
   const { starts }: { readonly starts: readonly EffectName[] } = statuses[status];
   return starts.includes('disburseFunds') || starts.includes('payCreditors');
 };

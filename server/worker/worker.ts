@@ -116,12 +116,12 @@ interface Taken<T> {
   readonly id: string;
   readonly data: T;
   readonly retryCount: number;
-  readonly retryLimit: number;
+  readonly retryLimit?: number;
 }
 
 /** A job belongs to the request that caused it and to its trace. One line says what came of it. */
 function eachOf({ log, tracing, metrics }: Onlookers) {
-  return <T extends Traceable>(queue: string, work: (data: T, triesLeft: number) => Promise<unknown>) => {
+  return <T extends Traceable>(queue: string, work: (data: T, triesLeft?: number) => Promise<unknown>) => {
     const logged = async ({ id, data, retryCount, retryLimit }: Taken<T>) => {
       const beganMs = performance.now();
       const effect = data.effect ?? data.vendor ?? '';
@@ -135,7 +135,8 @@ function eachOf({ log, tracing, metrics }: Onlookers) {
         else log.info(facts, 'a job was worked on');
       };
       try {
-        tell((await work(data, Math.max(0, retryLimit - retryCount))) === 'left' ? 'left' : 'done');
+        const triesLeft = retryLimit === undefined ? undefined : Math.max(0, retryLimit - retryCount);
+        tell((await work(data, triesLeft)) === 'left' ? 'left' : 'done');
       } catch (error) {
         tell('failed', error);
         throw error;
