@@ -48,14 +48,20 @@ async function askDatabase(database: Database, config: Config): Promise<Finding[
   return [
     well('database', 'it answers, and every migration has run'),
     hasWorker ? well('processes', names) : ill('processes', `no worker is registered (${names || 'no one is'})`),
-    ...askAlerts(await metrics.registry.metrics()),
+    // What a process knows of itself only it can say; where none answers, what the database says must do.
+    ...askAlerts((await metricsOf(config)) ?? (await metrics.registry.metrics())),
   ];
 }
 
+async function metricsOf({ PORT, METRICS_TOKEN }: Config): Promise<string | undefined> {
+  const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN.reveal()}` } : {};
+  const answer = await fetch(`http://127.0.0.1:${PORT}/metrics`, { headers }).catch(() => undefined);
+  return answer?.ok ? answer.text() : undefined;
+}
+
 /** What the process at PORT says of itself. */
-async function askProcess({ PORT, METRICS_TOKEN }: Config): Promise<Finding> {
-  const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN.reveal()}` } : undefined;
-  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`, { ...(headers && { headers }) }).catch(() => undefined);
+async function askProcess({ PORT }: Config): Promise<Finding> {
+  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
   if (!answer) return ill('api', `nothing answers at port ${PORT}`);
   if (answer.ok) return well('api', `ready at port ${PORT}`);
   const { errors = [] } = (await answer.json().catch(() => ({}))) as { errors?: string[] };
