@@ -1,6 +1,7 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
 import type { BrandShelf } from './brands.ts';
+import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
@@ -68,6 +69,7 @@ export function chores({
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },

@@ -108,6 +108,19 @@ export const variables = {
     undefined,
     (text) => wholeNumber(text, 0, 60_000),
   ),
+  REQUEST_TIMEOUT_MS: variable(
+    'how long a client may take to send a request; what is slower is cut off',
+    '60000',
+    (text) => wholeNumber(text, 100, 600_000),
+  ),
+  WORKER_PORT: variable(
+    'where a process that is only a worker answers /healthz, /readyz and /metrics; 4401 in production and nowhere else unless told',
+    undefined,
+    (text) => wholeNumber(text, 0, 65_535),
+  ),
+  DISK_FREE_MIN_MB: variable('how much room DATA_DIR must have: with less, /readyz says no', '100', (text) =>
+    wholeNumber(text, 0, 1_000_000),
+  ),
   METRICS_TOKEN: variable(
     'what a scraper sends as Authorization: Bearer … to read /metrics; without it only this machine may',
     undefined,

@@ -3,7 +3,6 @@
  * worker. Stops cleanly: no new work, running work finished, then the database.
  */
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { prepareToLeave } from './api/leaving.ts';
@@ -12,41 +11,44 @@ import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
 import { pageHolder, whichBrand } from './api/which-brand.ts';
 import { loadBrands } from './brands.ts';
+import { followClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
 import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
+import { listen } from './listen.ts';
 import { createLog, type Log } from './log.ts';
-import { addAuditMetrics, addTallyMetrics, createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import { openTracing } from './open-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { joinProcesses } from './processes.ts';
 import { reloadOnHangUp } from './reload-brands.ts';
 import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
-import { forSomeone } from './someone-waits.ts';
+import { loggedRequest } from './someone-waits.ts';
+import { startFault } from './start-fault.ts';
 import { type Step, stopAll } from './stop.ts';
 import { openDatabase } from './store/database.ts';
+import { databaseTime } from './store/database-time.ts';
 import { driverFault } from './store/driver.ts';
 import { startEmbedded } from './store/embedded.ts';
-import { isMigrated } from './store/migrate.ts';
-import { takeEach } from './store/rate-limits.ts';
-import { readTallies } from './store/tallies.ts';
-import { countUnknown } from './store/unprocessed.ts';
-import { connectPatiently, UnusableDatabase } from './store/wait.ts';
+import { refundEach, takeEach } from './store/rate-limits.ts';
+import { connectPatiently } from './store/wait.ts';
 import type { Tracing } from './tracing.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
+import { startHealth, version, type Watched, watchedBy } from './watched.ts';
 import { buildParts, type Parts, type Surroundings } from './wiring/index.ts';
 import { startWorker } from './worker/worker.ts';
 
 const root = join(import.meta.dirname, '..');
-const version = '0.1.0';
 /** As sysexits.h has it (EX_CONFIG): starting again helps only after someone changed something. tools/supervise.ts reads it. */
 const wrongSurroundings = 78;
 
 type Stop = () => Promise<void>;
-/** For each part: longer than what a worker is given for the work it has begun. */
-const stopPatienceMs = 6000;
+/** For each part: longer than what calls and jobs are given. */
+const stopPatienceMs = 8000;
+/** For all of them: what started us may be about to kill us. */
+const stopMsMax = 9500;
 /** What a client has begun when we stop is given this long. */
 const callPatienceMs = 3000;
 
@@ -67,19 +69,23 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
     const url = await prepareDatabase(ownerUrl, rootKeys);
     const db = openDatabase(url, config.DATABASE_POOL);
     onStop('the database’s connections', () => db.close());
+    const clock = await followClock({ askDatabase: databaseTime(db.app), log });
+    onStop('the clock', async () => clock.stop());
     onStop(
       'the register of processes',
       await joinProcesses({
         database: db,
         organisations: brands.organisations,
         shelf: shelfFor(config),
-        signingKey: signingKeyFor(config, new Date()),
+        signingKey: signingKeyFor(config, clock.now()),
         ...{ rootKeys, config, log },
       }),
     );
-    const surroundings = { config, log, db, url, brands, rootKeys, tracing };
+    const metrics = createMetrics();
+    const surroundings = { config, log, db, url, brands, rootKeys, tracing, clock, metrics };
     const parts = await buildParts(surroundings);
     onStop('the parts', parts.close);
+    const watched = watchedBy(surroundings, parts);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
     if (isShowing) seedLeads = () => parts.leads.seed(brands.organisations);
@@ -88,8 +94,11 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');
     }
-    if (config.ROLES.includes('worker')) onStop('the worker', await startWorker(parts));
-    if (config.ROLES.includes('api')) onStop('the API', await startApi(surroundings, parts));
+    const stopWork = config.ROLES.includes('worker') ? await startWorker(parts) : undefined;
+    const answering = config.ROLES.includes('api');
+    const stopCalls = await (answering ? startApi(surroundings, parts, watched) : startHealth(config, watched));
+    // Together: each alone may take most of the time that a stop is given.
+    onStop('calls and jobs', async () => void (await Promise.all([stopCalls(), stopWork?.()])));
     return stop;
   } catch (error) {
     await stop();
@@ -104,12 +113,9 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands, tracing }: Surroundings,
-  { accounts, audit, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
+  { accounts, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
+  { metrics, readiness }: Watched,
 ): Promise<Stop> {
-  const metrics = createMetrics();
-  metrics.gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(db.app));
-  addAuditMetrics(metrics, audit.last);
-  addTallyMetrics(metrics, (name) => readTallies(db.app, name));
   const plumbing: Plumbing = {
     log,
     metrics,
@@ -117,8 +123,10 @@ async function startApi(
     handlers,
     authenticate: accounts.authenticate,
     ...whichBrand(brands),
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
+    uncountCall: (bucket, subjects) => refundEach(db.app, bucket, subjects),
     flagsFor,
     tracing,
   };
@@ -127,16 +135,9 @@ async function startApi(
     addWorkshop(server, plumbing, { db, brands, origination, sandbox: vendors.sandbox });
   addSandboxPages(server, vendors.pages);
   addSockets(server, live);
-  metrics.gauge('hearthline_database_waiting', 'Transactions that wait for a connection.', async () =>
-    db.line.waiting(),
-  );
-  metrics.gauge('hearthline_database_refused', 'Callers who were told to come again, since the start.', async () =>
-    db.line.refused(),
-  );
   const noticeMs = config.STOP_NOTICE_MS ?? (config.NODE_ENV === 'production' ? 3000 : 0);
   const { leave, isLeaving } = prepareToLeave(server, { noticeMs, patienceMs: callPatienceMs });
-  const isReady = async () => !isLeaving() && (await forSomeone(() => db.lookUp(isMigrated)));
-  addHealth(server, { metrics, version, isReady, metricsToken: config.METRICS_TOKEN });
+  addHealth(server, { metrics, version, whyNotReady: readiness(isLeaving), metricsToken: config.METRICS_TOKEN });
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     log,
@@ -154,25 +155,16 @@ async function startApi(
   return leave;
 }
 
-async function listen(server: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
-  try {
-    await server.listen({ port: PORT, host: HOST });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(
-      `Port ${PORT} is in use. Stop what uses it, or start with another: PORT=${PORT + 1} npm start.`,
-    );
-  }
-}
-
 async function run(): Promise<void> {
   let log = createLog('info');
+  let dataDir = '';
   try {
     const config = readConfig(process.env);
+    dataDir = config.DATA_DIR;
     const fault = driverFault();
     if (fault) throw new ConfigError(fault);
     const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT);
-    log = createLog(config.LOG_LEVEL, undefined, tracing?.logged);
+    log = createLog(config.LOG_LEVEL, undefined, tracing?.logged ?? loggedRequest);
     if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);
     const stop = await start(config, log, tracing);
     let isStopping = false;
@@ -180,6 +172,7 @@ async function run(): Promise<void> {
       if (isStopping) return;
       isStopping = true;
       console.log(`${signal} received: finishing what runs, then stopping.`);
+      setTimeout(() => process.exit(1), stopMsMax).unref();
       stop().then((isClean) => process.exit(isClean ? 0 : 1));
     };
     process.on('SIGINT', () => finish('SIGINT'));
@@ -195,10 +188,10 @@ async function run(): Promise<void> {
     }
   } catch (error) {
     // A mistake in the surroundings is told in a sentence; a mistake in the program keeps its stack for anyone who mends it.
-    console.error(error instanceof Error ? error.message : 'Hearthline could not start.');
-    const isWrong = error instanceof ConfigError || error instanceof UnusableDatabase;
-    if (!isWrong) log.debug({ err: error }, 'the start failed');
-    process.exit(isWrong ? wrongSurroundings : 1);
+    const { sentence, isFinal } = startFault(error, dataDir);
+    console.error(sentence);
+    if (!isFinal) log.debug({ err: error }, 'the start failed');
+    process.exit(isFinal ? wrongSurroundings : 1);
   }
 }
 

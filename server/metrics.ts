@@ -39,7 +39,16 @@ export interface Metrics {
   /** A figure that is asked for whenever someone looks; one that cannot be had is no number. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
   answered(method: string, route: string, status: number, ms: number): void;
+  /** A job was worked on: `done`, `failed` (it is tried again) or `left` to another worker. */
+  ran(queue: string, effect: string, outcome: JobOutcome, ms: number): void;
+  /** A vendor was asked: `answered`, `refused` for good, or a `fault`. */
+  asked(vendor: string, call: string, outcome: VendorOutcome, ms: number): void;
+  /** It failed again and again and is left alone, or it is back. */
+  rests(vendor: string, isResting: boolean): void;
 }
+
+export type JobOutcome = 'done' | 'failed' | 'left';
+type VendorOutcome = 'answered' | 'refused' | 'fault';
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -51,8 +60,31 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const jobs = new Histogram({
+    name: 'hearthline_job_seconds',
+    help: 'Time a job took, by queue, effect and outcome: done, failed (it is tried again), left to another worker.',
+    labelNames: ['queue', 'effect', 'outcome'],
+    buckets: [0.05, 0.25, 1, 5, 30],
+    registers: [registry],
+  });
+  const vendors = new Histogram({
+    name: 'hearthline_vendor_seconds',
+    help: 'Time a vendor took to answer, by vendor, call and outcome: answered, refused for good, fault.',
+    labelNames: ['vendor', 'call', 'outcome'],
+    buckets: [0.1, 0.5, 1, 5, 20],
+    registers: [registry],
+  });
+  const resting = new Gauge({
+    name: 'hearthline_vendor_resting',
+    help: '1 while a vendor that failed again and again is left alone by this process.',
+    labelNames: ['vendor'],
+    registers: [registry],
+  });
   return {
     registry,
+    ran: (queue, effect, outcome, ms) => jobs.observe({ queue, effect, outcome }, ms / 1000),
+    rests: (vendor, isResting) => resting.set({ vendor }, isResting ? 1 : 0),
+    asked: (vendor, call, outcome, ms) => vendors.observe({ vendor, call, outcome }, ms / 1000),
     gauge: (name, help, read) => {
       const figure = new Gauge({
         name,

@@ -7,9 +7,10 @@ export const queues = {
   scans: 'scans',
 } as const;
 
-/** The trace of the request that caused a job goes with it, where there are traces (server/tracing.ts). */
-interface Traced {
-  readonly traceparent?: string;
+/** The id of the request that caused a job goes with it, and its trace where there are traces (server/tracing.ts). */
+export interface Traced {
+  readonly traceparent?: string | undefined;
+  readonly requestId?: string | null | undefined;
 }
 
 /** What the worker takes. It is an id and a name: the application and its history are the only truth. */

@@ -1,8 +1,25 @@
-/** Whether a person waits for what is being done: set where a call comes in, read where it would have to wait. */
+/** What is being done, for whom: whether a person waits for it, and the request that it goes back to. Set where a call comes in or a job is taken. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const someoneWaits = new AsyncLocalStorage<true>();
+interface Doing {
+  readonly isForSomeone: boolean;
+  readonly requestId: string | undefined;
+}
+
+const doing = new AsyncLocalStorage<Doing>();
 
 /** Everything that is asked of the database meanwhile is asked for a person. */
-export const forSomeone = <T>(work: () => T): T => someoneWaits.run(true, work);
-export const isForSomeone = (): boolean => someoneWaits.getStore() === true;
+export const forSomeone = <T>(work: () => T, requestId?: string): T =>
+  doing.run({ isForSomeone: true, requestId }, work);
+/** A worker's: it waits as long as it takes, and still says which request it goes back to. */
+export const forRequest = <T>(requestId: string | undefined, work: () => T): T =>
+  doing.run({ isForSomeone: false, requestId }, work);
+
+export const isForSomeone = (): boolean => doing.getStore()?.isForSomeone === true;
+export const requestIdNow = (): string | undefined => doing.getStore()?.requestId;
+
+/** What each line of the log says of it. */
+export const loggedRequest = (): { readonly requestId?: string } => {
+  const requestId = requestIdNow();
+  return requestId === undefined ? {} : { requestId };
+};

@@ -1,5 +1,6 @@
 /**
- * Writes docs/journey.md and docs/journey.svg from the table of statuses, so that neither can say anything else.
+ * Writes docs/journey.md and docs/journey.svg from the table of statuses, and docs/runbooks/alerts.yml from the table of
+ * alerts, so that none can say anything else.
  * `node tools/docs.ts` writes them; `--check` only looks, and fails with a sentence when one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,8 @@ import { effects } from '#core/journey/effects.ts';
 import { events } from '#core/journey/events.ts';
 import { type Edge, edges } from '#core/journey/graph.ts';
 import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+
+import { alertFile } from '#server/alerts.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -263,6 +266,7 @@ function journeyPicture(): string {
 const pages: Readonly<Record<string, string>> = {
   'docs/journey.md': journeyText(readFamilies()),
   'docs/journey.svg': journeyPicture(),
+  'docs/runbooks/alerts.yml': alertFile(),
 };
 
 for (const [path, text] of Object.entries(pages)) {

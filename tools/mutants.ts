@@ -19,6 +19,7 @@ import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
+import { keepingGuards } from './guards/keeping.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -32,6 +33,7 @@ import { root } from './tree.ts';
 /** By the name of their file in tools/guards. */
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
+  keeping: keepingGuards,
   callers: callerGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,

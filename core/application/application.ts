@@ -334,7 +334,12 @@ export interface Application {
     readonly checks: Readonly<Partial<Record<LastCheck, LastCheckState>>>;
     readonly disbursedAt: Instant | null;
   };
+  /** What was ordered at someone else's price, by effect; none of an application from before they were counted. */
+  readonly orders?: Orders;
 }
+
+/** How often, and what of it is on its way (core/journey/orders.ts says what it is about). */
+export type Orders = Readonly<Partial<Record<string, { readonly placed: number; readonly live: readonly string[] }>>>;
 
 /** What registration knows. Everything else is learned on the way. */
 export interface NewApplication {

@@ -62,7 +62,8 @@ export const identityCalls = calls({
     query: v.strictObject({ organization: v.optional(orgCode) }),
     body: v.strictObject({ email, password, phoneNumber: phone }),
     answer: v.object({ token: v.string() }),
-    errors: ['unauthenticated', 'organizationNotFound'],
+    errors: ['unauthenticated', 'organizationNotFound', 'keyReused'],
+    idempotent: true,
     limit: limits.signIn,
   },
   'POST /identity-broker/{kind}/api/v3/login': {

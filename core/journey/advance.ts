@@ -13,6 +13,7 @@ import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
 import { type FactName, facts } from './facts.ts';
+import { answered, forAPerson, order } from './orders.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Target } from './row.ts';
@@ -41,9 +42,11 @@ export interface Advanced {
   readonly timers: readonly Timer[];
   /** The conditions that keep it from going where the event leads; it goes by itself when the last is cleared. */
   readonly heldBy: readonly Condition[];
+  /** Nothing of it was done but asking a person of ours: it would have ordered this once too often. */
+  readonly tooMany?: EffectName;
 }
 
-type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced';
+type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced' | 'tooManyOrders';
 export type Outcome = Advanced | Refusal;
 
 interface Way {
@@ -74,7 +77,10 @@ export function advance(
   const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
   const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
 
-  const arrived = arrive(kept, to, { event: cause, now, policy });
+  const started = [...startedBy(from, event.name), ...(to === from ? [] : statuses[to].starts)];
+  const ordered = order(answered(kept, event), started, event);
+  if (ordered.tooMany !== undefined) return leftToAPerson(application, ordered.tooMany, event, now);
+  const arrived = arrive(ordered.application, to, { event: cause, now, policy });
   if ('ok' in arrived) return arrived;
   return {
     ok: true,
@@ -83,9 +89,27 @@ export function advance(
     to,
     event: cause,
     because,
-    effects: [...startedBy(from, event.name), ...(to === from ? [] : statuses[to].starts)],
+    effects: ordered.effects,
     timers: newTimers(application.deadlines, arrived.deadlines),
     heldBy,
+  };
+}
+
+/** What was said is in the history; the application keeps what it was, and someone of ours is asked. */
+function leftToAPerson(application: Application, tooMany: EffectName, event: JourneyEvent, now: Date): Advanced {
+  const { name, by, uuid: eventUuid } = event;
+  const { status } = application;
+  return {
+    ok: true,
+    application: forAPerson(application, tooMany, { now, at: now.toISOString(), by, eventUuid }),
+    from: status,
+    to: status,
+    event: name,
+    because: 'tooManyOrders',
+    effects: [],
+    timers: [],
+    heldBy: [],
+    tooMany,
   };
 }
 

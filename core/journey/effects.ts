@@ -33,12 +33,23 @@ export type Need = 'rule' | Exclude<VendorName, 'signOn'>;
 export interface EffectRow {
   readonly need: Need;
   readonly answers: readonly EventName[];
+  /**
+   * It costs money, and a borrower can have it ordered again by saying something again: how often for one application.
+   * Beyond that a person of ours decides (orders.ts).
+   */
+  readonly ordersMax?: number;
+  /** There is one of it at a time: a later order takes the place of the one before, whose answer counts no more. */
+  readonly isReplaced?: true;
 }
 
 const asks = <const N extends Need, const A extends readonly EventName[]>(need: N, ...answers: A) => ({
   need,
   answers,
 });
+
+/** Paid for each time. */
+const upTo = <const R extends EffectRow>(ordersMax: number, row: R) => ({ ...row, ordersMax });
+const oneAtATime = <const R extends EffectRow>(row: R) => ({ ...row, isReplaced: true as const });
 
 export const effects = {
   checkEligibility: asks('rule', 'eligibilityChecked'),
@@ -58,27 +69,27 @@ export const effects = {
   reviewTitle: asks('rule', 'titleReviewed'),
   passTitle: asks('rule', 'titlePassed'),
 
-  pullSoftCredit: asks('credit', 'softCreditReturned'),
-  pullHardCredit: asks('credit', 'hardCreditReturned'),
-  valueProperty: asks('property', 'propertyValued'),
-  pullPropertyReport: asks('property', 'propertyReportReturned'),
-  orderBrokerPriceOpinion: asks('valuation', 'valuationReported', 'valuationNotPossible'),
-  orderEvaluation: asks('valuation', 'valuationReported', 'valuationNotPossible'),
+  pullSoftCredit: upTo(6, asks('credit', 'softCreditReturned')),
+  pullHardCredit: upTo(6, asks('credit', 'hardCreditReturned')),
+  valueProperty: upTo(8, asks('property', 'propertyValued')),
+  pullPropertyReport: upTo(8, asks('property', 'propertyReportReturned')),
+  orderBrokerPriceOpinion: upTo(4, asks('valuation', 'valuationReported', 'valuationNotPossible')),
+  orderEvaluation: upTo(4, asks('valuation', 'valuationReported', 'valuationNotPossible')),
   arrangeAppraisal: asks('valuation', 'appraisalArranged'),
   orderAppraisal: asks('valuation', 'valuationReported'),
-  orderPayoffLetters: asks('title', 'payoffLettersOrdered'),
+  orderPayoffLetters: upTo(6, asks('title', 'payoffLettersOrdered')),
   collectPayoffLetters: asks('title', 'payoffLettersReceived'),
-  orderFullTitle: asks('title', 'titleOrdered'),
+  orderFullTitle: upTo(6, asks('title', 'titleOrdered')),
   collectTitleReport: asks('title', 'titleReported'),
-  determineFloodZone: asks('flood', 'floodDetermined', 'floodCertificateDelayed'),
+  determineFloodZone: upTo(6, asks('flood', 'floodDetermined', 'floodCertificateDelayed')),
   /** A condition when the papers were edited: a person looks before anything is decided. */
-  verifyIncome: asks('income', 'incomeVerified', 'conditionRaised'),
+  verifyIncome: upTo(12, asks('income', 'incomeVerified', 'conditionRaised')),
   /** A condition when no one at the employer can be reached: papers take its place, and a person reads them. */
-  verifyEmployment: asks('employment', 'employmentVerified', 'conditionRaised'),
+  verifyEmployment: oneAtATime(upTo(5, asks('employment', 'employmentVerified', 'conditionRaised'))),
   /** Where the bank cannot say whose it is, two small deposits are sent and the borrower names them. */
-  verifyAccountOwner: asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived'),
-  verifyIdentity: asks('identity', 'identityChecked'),
-  verifySignerIdentity: asks('identity', 'signerIdentityChecked'),
+  verifyAccountOwner: upTo(10, asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived')),
+  verifyIdentity: upTo(10, asks('identity', 'identityChecked')),
+  verifySignerIdentity: upTo(20, asks('identity', 'signerIdentityChecked')),
 
   deliverPreCreditDocuments: asks('documents', 'documentsDelivered'),
   deliverSummaryDocuments: asks('documents', 'documentsDelivered'),
@@ -89,8 +100,8 @@ export const effects = {
   deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
   openSigningSession: asks('signing', 'noteSigned'),
   deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
-  openNotarySession: asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed'),
-  bookNotary: asks('notary', 'notaryNotBooked', 'deedSigned'),
+  openNotarySession: upTo(12, asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed')),
+  bookNotary: upTo(12, asks('notary', 'notaryNotBooked', 'deedSigned')),
   /** Every time that was booked before: others can have it. */
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
@@ -99,7 +110,7 @@ export const effects = {
   checkAccountAgain: asks('bank', 'fundingChecked'),
   checkEmploymentAgain: asks('employment', 'fundingChecked'),
   searchForNewLiens: asks('title', 'fundingChecked'),
-  chargeAppraisal: asks('payments', 'appraisalPaid', 'appraisalPaymentRefused'),
+  chargeAppraisal: upTo(6, asks('payments', 'appraisalPaid', 'appraisalPaymentRefused')),
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments'),

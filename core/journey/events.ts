@@ -504,6 +504,8 @@ export const events = {
   incompletenessNoticed: from(['timer', 'operations'], nothing),
   incompletenessExpired: from(['timer'], nothing),
   systemFaulted: from(['system'], v.strictObject({ effect: text, why })),
+  /** Work that failed for good where the row has no way to rest for it: a person looks. */
+  effectGivenUp: from(['system'], v.strictObject({ effect: text, why })),
   resumed: from(['operations'], nothing),
   reconsidered: from(['operations'], v.strictObject({ why })),
 

@@ -10,6 +10,7 @@ import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
 import type { EffectName } from './effects.ts';
+import { withoutLive } from './orders.ts';
 import { decline } from './recorders/recorder.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isDeclined, type Status, statuses } from './statuses.ts';
@@ -29,7 +30,8 @@ export interface Force {
   readonly hmdaAction?: 2 | 4 | 5;
 }
 
-const isMoneyRow = (status: Status) => {
+/** Arriving there sends money. */
+export const isMoneyRow = (status: Status) => {
   const { starts }: { readonly starts: readonly EffectName[] } = statuses[status];
   return starts.includes('disburseFunds') || starts.includes('payCreditors');
 };
@@ -59,7 +61,7 @@ export function force(
     ? reopened
     : withoutApprovals(reopened, words.applicationWasMovedByHand, now.toISOString());
   const arrival = { event: null, now, policy, isForced: true, ...(hmdaAction === undefined ? {} : { hmdaAction }) };
-  const arrived = arrive(open, to, arrival);
+  const arrived = arrive(withoutLive(open), to, arrival);
   if ('ok' in arrived) return arrived;
   const outcome: Advanced = {
     ok: true,

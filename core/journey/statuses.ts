@@ -1480,6 +1480,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   closingCostsChanged: ['deliverCorrectedDisclosure', 'tellOfChangedCosts'],
   correctedDisclosureDelivered: [],
   incompletenessNoticed: ['sendIncompletenessNotice'],
+  effectGivenUp: [],
 };
 
 export function isStatus(name: string): name is Status {

@@ -26,7 +26,7 @@ import type { Notifications } from '../messages/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
 import { browserOf } from './browser.ts';
 import { offersOf, particularsOf } from './dossier.ts';
-import type { Call, Handlers } from './handler.ts';
+import { type Call, type Handlers, Reply } from './handler.ts';
 import { asUuid } from './request.ts';
 import type { SentPapers } from './sent-papers.ts';
 
@@ -196,7 +196,8 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
       const { uuid } = params as { uuid: string };
       const { name } = (body ?? {}) as { name?: { lastName: string } };
       if (name) mustBeReal(name, 'name.lastName', isProduction);
-      return show(person, await origination.act({ person, uuid: asUuid(uuid), command, body, key: idempotencyKey }));
+      const stored = await origination.act({ person, uuid: asUuid(uuid), command, body, key: idempotencyKey });
+      return new Reply(show(person, stored), { isAgain: stored.isAgain });
     };
   const entries = commandNames.map((name) => [
     `POST /service-application/api/v2/application/heloc/{uuid}/${name}`,
@@ -215,7 +216,7 @@ async function create(
   const contact = await contactOf(person);
   const originator = body.referrerId === undefined ? undefined : await originatorOf(person.orgCode, body.referrerId);
   const { occupancyType, ...address } = body.propertyRequest;
-  const { application } = await origination.start({
+  const { application, isAgain } = await origination.start({
     person,
     known: {
       product: query.product,
@@ -249,7 +250,8 @@ async function create(
   });
   await learn(person, factsIn(body));
   await copySides(person, application.uuid, query.product, unitOf(call));
-  return { uuid: application.uuid, loanNumber: application.loanNumber, status: application.status };
+  const { uuid, loanNumber, status } = application;
+  return new Reply({ uuid, loanNumber, status }, { isAgain });
 }
 
 /** What the sides on its pages were drawn from: the browser's own cookie before what the form repeats. */

@@ -39,7 +39,12 @@ export interface Call<K extends KeyOf<Table>, Table = Routes> {
 /** An answer that needs more than its content: other headers, a cookie, another success status. */
 export class Reply<T> {
   readonly content: T;
-  readonly options: { readonly status?: number; readonly headers?: Record<string, string | string[]> };
+  readonly options: {
+    readonly status?: number;
+    readonly headers?: Record<string, string | string[]>;
+    /** It was given before, by the same key: it counts against no limit. */
+    readonly isAgain?: boolean | undefined;
+  };
 
   constructor(content: T, options: Reply<T>['options'] = {}) {
     this.content = content;

@@ -6,25 +6,30 @@ import type { Metrics } from '../metrics.ts';
 import type { Secret } from '../secret.ts';
 import { openApi } from './open-api.ts';
 
-interface Health {
+export interface Health {
   readonly metrics: Metrics;
   readonly version: string;
-  /** Resolves when the database answers and every migration has run; throws or gives false otherwise. */
-  readonly isReady: () => Promise<boolean>;
+  /** Why no one should be sent here, a sentence each; none when it is ready. */
+  readonly whyNotReady: () => Promise<readonly string[]>;
   /** What a scraper from elsewhere must send; without one only this machine may ask. */
   readonly metricsToken?: Secret | undefined;
 }
 
 const statusSchema = { type: 'object', properties: { status: { type: 'string' } } } as const;
 
-export function addHealth(server: FastifyInstance, { metrics, version, isReady, metricsToken }: Health): void {
-  const description = openApi(version);
+export function addHealth(server: FastifyInstance, { metrics, version, whyNotReady, metricsToken }: Health): void {
+  // Written once and when it is first asked for: it is long, and anyone may ask.
+  let description: string | undefined;
   server.get('/healthz', { schema: { response: { 200: statusSchema } } }, () => ({ status: 'alive' }));
   server.get('/readyz', async () => {
-    if (!(await isReady().catch(() => false))) throw new Failure('unavailable', { retryAfterS: 2 });
+    const reasons = await whyNotReady();
+    if (reasons.length > 0) throw new Failure('unavailable', { retryAfterS: 2, errors: reasons });
     return { status: 'ready' };
   });
-  server.get('/openapi.json', () => description);
+  server.get('/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(openApi(version));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
   // Figures about the house are for the house: a stranger finds nothing here.
   server.get('/metrics', async (request, reply) => {
     if (!mayReadFigures(request, metricsToken)) throw new Failure('notFound');

@@ -29,8 +29,9 @@ function signInCalls(accounts: Accounts, places: Places) {
     'POST /identity/api/v1/registration/register': async (call) => {
       const { email, password, phoneNumber } = call.body;
       const orgCode = call.query.organization ?? call.orgCode;
-      const opened = await accounts.register({ orgCode, email, password, phoneNumber }, callerOf(call));
-      return new Reply({ token: opened.token }, { headers: headersOf(opened) });
+      const asked = { orgCode, email, password, phoneNumber, key: call.idempotencyKey };
+      const opened = await accounts.register(asked, callerOf(call));
+      return new Reply({ token: opened.token }, { headers: headersOf(opened), isAgain: opened.isAgain });
     },
     'POST /identity-broker/{kind}/api/v3/login': async (call) => {
       const kind = kindOf(call.params.kind);

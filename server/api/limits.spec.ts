@@ -44,6 +44,19 @@ describe('[T28] how often a call may be made', () => {
     expect(counted(limits, 3, someone(), '203.0.113.1')).toBe(3);
   });
 
+  test('[F11] a stored answer that is asked for again counts neither here nor in the database', async () => {
+    const given: [string, readonly string[]][] = [];
+    const back = async (bucket: string, subjects: readonly string[]) => void given.push([bucket, subjects]);
+    const limits = createLimits(never, 1, Date.now, back);
+    const ada = someone();
+    for (let n = 0; n < 20; n += 1) {
+      limits.countHere('POST /x', row(), ada, 'a');
+      await limits.giveBack('POST /x', row({ counted: n === 0 ? 'everywhere' : 'here' }), ada, 'a');
+    }
+    expect(given).toEqual([['POST /x', [expect.stringContaining('by '), 'from a']]]);
+    expect(counted(limits, 5, ada, 'a', 'POST /x')).toBe(3);
+  });
+
   test('from one address no matter who is there, while another address is served', () => {
     const limits = createLimits(never);
     const all = Array.from({ length: 8 }, () => counted(limits, 2, someone(), '203.0.113.1'));

@@ -30,10 +30,17 @@ export interface Limits {
   countHere(key: string, row: CallRow, actor: Actor, address: string): void;
   /** For those whose row says so, once it is known that they may make the call at all. */
   countEverywhere(key: string, row: CallRow, actor: Actor, address: string): Promise<void>;
+  /** For an answer that was stored: asking for it again is no other use. */
+  giveBack(key: string, row: CallRow, actor: Actor, address: string): Promise<void>;
 }
 
 /** `factor` widens every limit, for benches that ask as one person what a thousand would. */
-export function createLimits(countCall: CountCall, factor = 1, now: () => number = Date.now): Limits {
+export function createLimits(
+  countCall: CountCall,
+  factor = 1,
+  now: () => number = Date.now,
+  uncountCall: (bucket: string, subjects: readonly string[]) => Promise<void> = async () => {},
+): Limits {
   const windows = new Map<string, { used: number; endsAt: number }>();
   const use = (key: string, { subject, max, windowS }: Use): number => {
     const name = `${key} ${subject}`;
@@ -66,6 +73,14 @@ export function createLimits(countCall: CountCall, factor = 1, now: () => number
       if (row.limit.counted === 'here') return;
       const { allowed, retryAfterS } = await countCall(key, usesOf(row, actor, address));
       if (!allowed) throw new Failure('tooMany', { retryAfterS });
+    },
+    giveBack: async (key, row, actor, address) => {
+      const subjects = usesOf(row, actor, address).map(({ subject }) => subject);
+      for (const subject of subjects) {
+        const known = windows.get(`${key} ${subject}`);
+        if (known) known.used = Math.max(0, known.used - 1);
+      }
+      if (row.limit.counted !== 'here') await uncountCall(key, subjects);
     },
   };
 }

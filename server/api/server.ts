@@ -41,6 +41,7 @@ import { traced } from './traced-call.ts';
 
 const bodyBytesMax = 1_048_576;
 const questionBytesMax = 4096;
+const headersMsMax = 20_000;
 /** One file a call, and nothing beside it. */
 const uploadLimits = { files: 1, fields: 0, parts: 1, fieldNameSize: 100, headerPairs: 20 };
 
@@ -67,7 +68,11 @@ export interface Plumbing {
   readonly siteOf: (request: FastifyRequest) => string;
   readonly isOurs?: IsOurs;
   readonly countCall: CountCall;
+  /** Takes one use of each back. */
+  readonly uncountCall?: (bucket: string, subjects: readonly string[]) => Promise<void>;
   readonly flagsFor: FlagsFor;
+  /** How long a client may take to send a request. */
+  readonly requestTimeoutMs?: number;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
   /** Only where a collector of traces is named. */
@@ -80,18 +85,22 @@ interface Works extends Plumbing {
 }
 
 export function buildServer(plumbing: Plumbing): FastifyInstance {
+  const { requestTimeoutMs = 60_000 } = plumbing;
   const server = Fastify({
     logger: false,
     trustProxy: believedProxies(plumbing.trustProxy),
     bodyLimit: bodyBytesMax,
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength: pathLengthMax },
     rewriteUrl: addressOf,
     genReqId: ({ headers }) => requestIdOf(headers),
     forceCloseConnections: 'idle',
     // A request without a body needs no stream that ends: a third of what Fastify adds to bare Node.
-    http: { optimizeEmptyRequests: true, ServerResponse: Answer },
+    // Node looks for those who are late twice a minute unless told.
+    http: { optimizeEmptyRequests: true, ServerResponse: Answer, connectionsCheckingInterval: 500 },
   });
+  // Node takes the longer of the two for the whole request: left at its usual minute, a shorter limit would hold for headers only.
+  server.server.headersTimeout = Math.min(headersMsMax, requestTimeoutMs);
   server.removeContentTypeParser('text/plain');
   server.setSerializerCompiler<object>(({ schema }) => serializerOf(schema));
   keepExactBytes(server);
@@ -108,9 +117,12 @@ function believedProxies(proxies: Plumbing['trustProxy']): string[] | ((address:
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+/** A clock that is set must neither end a window nor keep it. */
+const steadyMs = () => performance.now();
+
 const worksOf = (plumbing: Plumbing): Works => ({
   ...plumbing,
-  limits: createLimits(plumbing.countCall, plumbing.limitFactor),
+  limits: createLimits(plumbing.countCall, plumbing.limitFactor, steadyMs, plumbing.uncountCall),
 });
 
 /** Registers a table of calls. The product's own is registered by `buildServer`; the workshop brings another. */
@@ -238,7 +250,7 @@ function addRoute(
       : {}),
     // A person waits for it: what the database cannot do soon is refused.
     handler: traced(plumbing.tracing, statusOf, (request, reply) =>
-      forSomeone(() => answerCall(plumbing, key, row, handler, { request, reply })),
+      forSomeone(() => answerCall(plumbing, key, row, handler, { request, reply }), request.id),
     ),
   });
 }
@@ -279,6 +291,8 @@ async function answerCall(
       throw refusal;
     });
   const result = await handler(call);
+  if (result instanceof Reply && result.options.isAgain)
+    await plumbing.limits.giveBack(key, row, call.actor, request.ip);
   return send(reply, row, result);
 }
 

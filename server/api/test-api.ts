@@ -60,7 +60,7 @@ export async function testApi(
     ...plumbing,
   };
   const server = buildServer(whole);
-  addHealth(server, { metrics, version: 'test', isReady: async () => true, ...health });
+  addHealth(server, { metrics, version: 'test', whyNotReady: async () => [], ...health });
   addSite(server, {
     built: {
       pages: { borrower: page, outside: page, console: page, dev: page },

@@ -26,9 +26,9 @@ export function shut(socket: WebSocket, code: number): void {
 
 /** Anyone who floods a room is shown out. */
 export function floodCounter(): () => boolean {
-  let [count, sinceMs] = [0, Date.now()];
+  let [count, sinceMs] = [0, performance.now()];
   return () => {
-    if (Date.now() - sinceMs > messagesWindowMs) [count, sinceMs] = [0, Date.now()];
+    if (performance.now() - sinceMs > messagesWindowMs) [count, sinceMs] = [0, performance.now()];
     count += 1;
     return count > messagesMax;
   };

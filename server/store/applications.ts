@@ -8,6 +8,8 @@ export interface StoredApplication {
   readonly version: number;
   readonly lastHash: Buffer;
   readonly completedAt: Date | null;
+  /** Given for a key that was used before: nothing happened now. */
+  readonly isAgain?: true;
 }
 
 /** As it is while no one else can change it, with the seal of where its history ends. */

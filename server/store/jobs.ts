@@ -5,7 +5,7 @@
  */
 import { type Db as BossDatabase, PgBoss } from 'pg-boss';
 import postgres from 'postgres';
-import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
+import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
 
@@ -96,16 +96,17 @@ export async function openBoss(
   return { boss, close };
 }
 
-/** `traceparent` says which trace the caller is in, where there are traces. */
+/** `causeOf` says which request and which trace the caller is in, where there are any. */
 export async function openJobs(
   url: Secret,
   onError: (error: unknown) => void,
-  traceparent: () => string | undefined = () => undefined,
+  causeOf: () => Traced = () => ({}),
 ): Promise<Jobs> {
   const { boss, close } = await openBoss(url, 2, onError, { supervise: false });
   const put = async (tx: Tx, queue: string, jobs: readonly object[]) => {
-    const from = traceparent();
-    const inserted = jobs.map((job) => ({ data: from === undefined ? job : { ...job, traceparent: from } }));
+    const { traceparent, requestId } = causeOf();
+    const cause = { ...(traceparent && { traceparent }), ...(requestId && { requestId }) };
+    const inserted = jobs.map((job) => ({ data: { ...job, ...cause } }));
     await boss.insert(queue, inserted, { db: inTransaction(tx) });
   };
   return {

@@ -42,9 +42,14 @@ export async function forgive(sql: Queryable, bucket: string, subject: string): 
 }
 
 /** Takes one use back: a success is not a try that failed. Unlike `forgive` it leaves the other tries counted. */
-export async function refund(sql: Queryable, bucket: string, subject: string): Promise<void> {
+export function refund(sql: Queryable, bucket: string, subject: string): Promise<void> {
+  return refundEach(sql, bucket, [subject]);
+}
+
+export async function refundEach(sql: Queryable, bucket: string, subjects: readonly string[]): Promise<void> {
   await sql`
-    update app.rate_limit set used = greatest(used - 1, 0) where bucket = ${bucket} and subject = ${hashed(subject)}`;
+    update app.rate_limit set used = greatest(used - 1, 0)
+     where bucket = ${bucket} and subject = any(${subjects.map(hashed)})`;
 }
 
 export async function forgetEnded(sql: Queryable): Promise<number> {

@@ -38,18 +38,21 @@ export interface VendorOrder {
   readonly applicationUuid: string;
   readonly effect: string;
   readonly seq: number;
+  /** The request that it goes back to. */
+  readonly requestId?: string | null | undefined;
 }
 
 export async function placeOrder(sql: Queryable, order: VendorOrder): Promise<void> {
   await sql`
-    insert into app.vendor_order (vendor, reference, org_code, application_uuid, effect, seq, placed_at)
-    values (${order.vendor}, ${order.reference}, ${order.orgCode}, ${order.applicationUuid}, ${order.effect}, ${order.seq}, now())
+    insert into app.vendor_order (vendor, reference, org_code, application_uuid, effect, seq, request_id, placed_at)
+    values (${order.vendor}, ${order.reference}, ${order.orgCode}, ${order.applicationUuid}, ${order.effect}, ${order.seq},
+            ${order.requestId ?? null}, now())
     on conflict do nothing`;
 }
 
 export async function orderOf(sql: Queryable, vendor: string, reference: string): Promise<VendorOrder | undefined> {
   const [row] = await sql<VendorOrder[]>`
-    select vendor, reference, org_code, application_uuid, effect, seq from app.vendor_order
+    select vendor, reference, org_code, application_uuid, effect, seq, request_id from app.vendor_order
      where vendor = ${vendor} and reference = ${reference}`;
   return row;
 }
@@ -58,13 +61,17 @@ export async function closeOrder(sql: Queryable, vendor: string, reference: stri
   await sql`update app.vendor_order set answered_at = now() where vendor = ${vendor} and reference = ${reference}`;
 }
 
+export interface SilentOrder extends VendorOrder {
+  readonly timesAsked: number;
+}
+
 /** Orders no one answered for a while: a message may be lost, so we ask, less and less often. Each is given out once a round. */
-export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<VendorOrder[]> {
-  return sql<VendorOrder[]>`
+export async function silentOrders(sql: Queryable, afterS: number, max: number): Promise<SilentOrder[]> {
+  return sql<SilentOrder[]>`
     update app.vendor_order set asked_at = now(), times_asked = times_asked + 1 where (vendor, reference) in (
       select vendor, reference from app.vendor_order
        where answered_at is null
          and coalesce(asked_at, placed_at) < now() - make_interval(secs => ${afterS} * (1 + least(times_asked, 60) * least(times_asked, 60)))
        order by coalesce(asked_at, placed_at) limit ${max} for update skip locked)
-    returning vendor, reference, org_code, application_uuid, effect, seq`;
+    returning vendor, reference, org_code, application_uuid, effect, seq, request_id, times_asked`;
 }

@@ -16,6 +16,7 @@ export async function connectPatiently(url: Secret, tell: (sentence: string) => 
       return;
     } catch (error) {
       const reason = (error as { code?: string }).code ?? 'no answer';
+      if (reason === '3D000') throw new UnusableDatabase(missing(url));
       if (isFinal(reason))
         throw new UnusableDatabase(`The database refuses us (${reason}): check the user and password in DATABASE_URL.`);
       if (waitMs === undefined)
@@ -30,7 +31,13 @@ export async function connectPatiently(url: Secret, tell: (sentence: string) => 
   }
 }
 
-/** Wrong password, unknown user or database: waiting does not help. */
+/** The name only: the address holds a password. */
+function missing(url: Secret): string {
+  const name = decodeURIComponent(new URL(url.reveal()).pathname.slice(1));
+  return `There is no database '${name}' on this server. Make it with: createdb ${name}, or name another in DATABASE_URL.`;
+}
+
+/** Wrong password or unknown user: waiting does not help. */
 function isFinal(code: string): boolean {
-  return ['28P01', '28000', '3D000'].includes(code);
+  return ['28P01', '28000'].includes(code);
 }

@@ -114,7 +114,7 @@ function lendingCalls(parts: Answering) {
 }
 
 function officeCalls({ ground, audit, ...parts }: Answering) {
-  const { rootKeys, plaid, isVendorFault } = ground;
+  const { rootKeys, plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
@@ -122,7 +122,11 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
-      hear: createCallbacks({ secretsOf: (vendor) => callbackSecrets(rootKeys, vendor), plaid }),
+      hear: createCallbacks({
+        secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
+        now: () => now().getTime(),
+        plaid,
+      }),
     }),
   };
 }

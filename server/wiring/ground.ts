@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
@@ -14,7 +15,7 @@ import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { openVendors } from '../vendors/index.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
-import { tracedPort, tracedVendors } from '../vendors/traced.ts';
+import { watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -29,9 +30,10 @@ const workerPace = {
   maintenanceIntervalSeconds: 60,
 } as const;
 
-export async function layGround({ config, log, db, url, brands, rootKeys, flagSettings, tracing }: Surroundings) {
+export async function layGround(surroundings: Surroundings) {
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
-  const now = () => new Date();
+  const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
@@ -46,13 +48,13 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
-    carrier: tracing ? tracedPort(tracing, 'messages', carrier) : carrier,
+    carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
-    jobs: await openJobs(url, onQueueFault, tracing?.traceparent),
+    jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus: await openBus(db.app),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
-    vendors: tracedVendors(
+    vendors: watchedVendors(
       await openVendors({
         url,
         callbackUrl: `http://127.0.0.1:${config.PORT}`,
@@ -63,7 +65,7 @@ export async function layGround({ config, log, db, url, brands, rootKeys, flagSe
         plaid,
         isProduction,
       }),
-      tracing,
+      { tracing, log, metrics },
     ),
   };
 }

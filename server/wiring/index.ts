@@ -33,6 +33,7 @@ export async function buildParts(surroundings: Surroundings) {
     ...parts,
     ...{ vault, vendors, bus, flags, flagsFor, openQueue },
     tracing: surroundings.tracing,
+    metrics: surroundings.metrics,
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),

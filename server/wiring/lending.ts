@@ -49,7 +49,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     openSignerAccount: accounts.people.openSigner,
   });
   const notary = createNotaryMeetings({
-    ...{ database, bus },
+    ...{ database, bus, now: ground.now },
     platform: vendors.notary,
     view: views.view,
     deeds: documents.deed,

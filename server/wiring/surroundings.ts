@@ -1,8 +1,10 @@
 /** What a process has before any part is made: its configuration, log, database, brands and keys. */
 import type { FlagSettings } from '#core/flags.ts';
 import type { BrandShelf } from '../brands.ts';
+import type { SharedClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { RootKeys } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
 import type { Database } from '../store/database.ts';
@@ -18,6 +20,10 @@ export interface Surroundings {
   readonly rootKeys: RootKeys;
   /** Where flags are set, looked up at each use; FLAGS unless told. */
   readonly flagSettings?: () => FlagSettings;
+  /** The time that all processes share; this machine's own unless told, as tests have it. */
+  readonly clock?: Pick<SharedClock, 'now'>;
+  /** Where jobs and vendors' answers are counted; nowhere unless told. */
+  readonly metrics?: Pick<Metrics, 'ran' | 'asked' | 'rests'>;
   /** Only where a collector of traces is named. */
   readonly tracing?: Tracing | undefined;
 }

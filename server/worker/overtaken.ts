@@ -1,3 +1,6 @@
+import type { EffectName } from '#core/journey/effects.ts';
+import type { JourneyEvent } from '#core/journey/events.ts';
+import { isReplaced } from '#core/journey/orders.ts';
 import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
 import type { WorkingCase } from '../lending/origination/index.ts';
 
@@ -5,4 +8,9 @@ import type { WorkingCase } from '../lending/origination/index.ts';
 export function isOvertaken({ application: { status }, event }: WorkingCase): boolean {
   const wasEnd = event !== undefined && isStatus(event.toStatus) && isClosed(event.toStatus);
   return isClosed(status) && !isComplete(status) && !wasEnd;
+}
+
+/** The borrower has named something else since: one order at a time, and the newest is the one. */
+export function isOutdone({ application, event }: WorkingCase, effect: string): boolean {
+  return isReplaced(application, effect as EffectName, event as Pick<JourneyEvent, 'name' | 'payload'> | undefined);
 }

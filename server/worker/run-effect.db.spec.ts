@@ -1,24 +1,27 @@
 /** What becomes of an effect whose vendor never answers, or whose application ended meanwhile. */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { workQueueOf } from '#core/journey/work.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectHandlers, VendorEffect } from './effects.ts';
-import { giveUpOrGoOn, runEffect, type WorkerDeps } from './run-effect.ts';
+import { askAfter, giveUpOrGoOn, runEffect, type WorkerDeps } from './run-effect.ts';
 
 const db = await testDatabase();
 const { origination, jobs, orgCode, borrower, staff } = await testOrigination(db);
 
 /** What a worker works with: every effect does the same, and it is counted. */
-function depsWith(start: () => Promise<'done'>) {
+function depsWith(start: () => Promise<'done'>, result: () => Promise<unknown> = async () => undefined) {
   let times = 0;
   const handler = {
     start: () => {
       times += 1;
       return start();
     },
+    long: { read: () => undefined, result, finish: () => 'done' },
   };
   const handlers = new Proxy({}, { get: () => handler }) as EffectHandlers;
   const deps: WorkerDeps = {
@@ -59,7 +62,36 @@ describe('when every try failed', () => {
     expect(times()).toBe(0);
   });
 
-  test('where the status has no way to say so, the work is tried on until it is done', async () => {
+  test('where a status was set by hand that cannot rest for it, a person is asked and nothing is tried again', async () => {
+    const { deps, times } = depsWith(down);
+    const { uuid, job, status, who } = await inStatus('PAYOFF_REQUEST_PENDING', 'collectPayoffLetters');
+    await origination.force(staff(), uuid, { to: 'OFFER_SELECTION', reason: 'For the test.' });
+    await giveUpOrGoOn(deps, job);
+    await giveUpOrGoOn(deps, job);
+    expect(times()).toBe(0);
+    expect(await status()).toBe('OFFER_SELECTION');
+    const { application } = await origination.view(who, uuid);
+    expect(application.conditions).toMatchObject([{ categoryEnum: 'ESCALATION_REVIEW', clearedAt: null }]);
+    expect(workQueueOf(application, new Date())).toBe('conditions');
+  });
+
+  test('an order whose answer never makes sense is asked after a dozen times, then left to a person', async () => {
+    const { uuid, job, who } = await inStatus('PAYOFF_REQUEST_PENDING', 'collectPayoffLetters');
+    await origination.force(staff(), uuid, { to: 'OFFER_SELECTION', reason: 'For the test.' });
+    const result = async () => {
+      throw new VendorFault('title', 'the answer makes no sense at letters');
+    };
+    const { deps } = depsWith(done, result);
+    const order = { ...job, vendor: 'title', reference: randomUUID() };
+    await deps.vendorInbox.place(order);
+    await expect(askAfter(deps, { ...order, timesAsked: 11 })).rejects.toThrow('makes no sense');
+    await askAfter(deps, { ...order, timesAsked: 12 });
+    expect((await origination.view(who, uuid)).application.conditions).toHaveLength(1);
+    const [row] = await db.app`select answered_at from app.vendor_order where reference = ${order.reference}`;
+    expect(row?.['answeredAt']).not.toBeNull();
+  });
+
+  test('one that is over takes no word: the work is tried on until it is done', async () => {
     const { job, status } = await inStatus('CANCELLED', 'sendCancellationNotice');
     await expect(giveUpOrGoOn(depsWith(down).deps, job)).rejects.toThrow('refused');
     const { deps, times } = depsWith(done);

@@ -5,12 +5,13 @@ import { isClosed } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/errors/work.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Origination, Report } from '../lending/origination/index.ts';
-import type { VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
+import type { SilentOrder, VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
 import type { Log } from '../log.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
+import { forRequest, requestIdNow } from '../someone-waits.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
-import { isOvertaken } from './overtaken.ts';
+import { isOutdone, isOvertaken } from './overtaken.ts';
 
 /** What a worker works with. */
 export interface WorkerDeps {
@@ -26,7 +27,7 @@ export class UnknownWork extends Error {}
 
 export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void> {
   const { handler, work } = await workFor(deps, job);
-  if (isOvertaken(work.about)) {
+  if (isOvertaken(work.about) || isOutdone(work.about, job.effect)) {
     deps.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
     return;
   }
@@ -54,11 +55,18 @@ export async function handleMessage(deps: WorkerDeps, vendor: string, id: string
   const { message, order } = (await deps.vendorInbox.open(vendor, id)) ?? {};
   if (!message) return;
   if (!order) throw new OrderMissing(`${vendor} answers an order that we have not written down yet.`);
-  let outcome = 'refused for good';
-  await orGiveUp(deps, order, async () => {
-    outcome = await finish(deps, order, ({ read }) => read(message));
+  // What comes of it goes back to the request that ordered it.
+  await forRequest(order.requestId ?? requestIdNow(), async () => {
+    let outcome = 'refused for good';
+    await orGiveUp(deps, order, async () => {
+      outcome = await finish(deps, order, ({ read }) => read(message));
+    });
+    await deps.vendorInbox.close(message, outcome);
+    deps.log.info(
+      { vendor, effect: order.effect, applicationUuid: order.applicationUuid, outcome },
+      'a vendor answered',
+    );
   });
-  await deps.vendorInbox.close(message, outcome);
 }
 
 class OrderMissing extends Error {}
@@ -72,24 +80,37 @@ export function faultOf(error: unknown): string {
   return words.faultInOurProgramThe(error instanceof Error ? error.name : 'unknown');
 }
 
+/** About five hours, ever further apart: a vendor whose answer fails for longer is someone's to look at. */
+const askedMax = 12;
+
 /** An order without an answer: ask, and treat what we hear like the message that never came. */
-export async function askAfter(deps: WorkerDeps, order: VendorOrder): Promise<void> {
-  await orGiveUp(deps, order, async () => {
-    await finish(deps, order, ({ result }) => result(order.reference));
-  }).catch((error: unknown) => {
+export async function askAfter(deps: WorkerDeps, order: SilentOrder): Promise<void> {
+  try {
+    await forRequest(order.requestId ?? undefined, () =>
+      orGiveUp(deps, order, async () => {
+        await finish(deps, order, ({ result }) => result(order.reference));
+      }),
+    );
+  } catch (error) {
     // It is asked after again in a while, by the first to come.
-    if (!(error instanceof UnknownWork)) throw error;
-    deps.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
-  });
+    if (error instanceof UnknownWork)
+      deps.log.warn({ effect: order.effect, applicationUuid: order.applicationUuid }, error.message);
+    else if (order.timesAsked >= askedMax && (await giveUp(deps, order, faultOf(error))))
+      await deps.vendorInbox.settle(order);
+    else throw error;
+  }
 }
 
 /**
- * Every try failed. The application says so and rests where operations sees it; where its status has no way to say so,
- * nothing is dropped: the work is tried on, ever more rarely, until it is done.
+ * Every try failed. The application says so and rests where operations sees it, or where it is with a question to them;
+ * one that is over takes no word any more, so nothing is dropped: the work is tried on, ever more rarely, until it is done.
  */
 export async function giveUpOrGoOn(deps: WorkerDeps, job: EffectJob): Promise<void> {
   if (!(await giveUp(deps, job, words.everyTryFailed))) await runEffect(deps, job);
 }
+
+/** The row's own way first; where it has none, a question to our people. */
+const lastWords = ['systemFaulted', 'effectGivenUp'] as const;
 
 /** Whether the application took the word. */
 async function giveUp(
@@ -97,16 +118,17 @@ async function giveUp(
   { orgCode, applicationUuid: uuid, effect, seq }: EffectJob,
   why: string,
 ): Promise<boolean> {
-  const answer = await origination.deliver({
-    orgCode,
-    uuid,
-    event: 'systemFaulted',
-    payload: { effect, why },
-    by: 'system',
-    delivery: `${seq} ${effect} failed`,
-  });
-  if (answer.taken || answer.isRepeated) return true;
-  log.error({ applicationUuid: uuid, effect, why: answer.why }, 'an effect failed for good and no one could be told');
+  for (const event of lastWords) {
+    const answer = await origination.deliver({
+      ...{ orgCode, uuid, event },
+      payload: { effect, why },
+      by: 'system',
+      delivery: `${seq} ${effect} failed`,
+    });
+    if (answer.taken) log.error({ applicationUuid: uuid, effect, event }, 'an effect failed for good');
+    if (answer.taken || answer.isRepeated) return true;
+  }
+  log.error({ applicationUuid: uuid, effect }, 'an effect failed for good and no one could be told');
   return false;
 }
 
@@ -115,6 +137,10 @@ type Long = NonNullable<EffectHandler<EffectName>['long']>;
 async function finish(deps: WorkerDeps, order: VendorOrder, resultOf: (long: Long) => unknown): Promise<string> {
   const { handler, work } = await workFor(deps, order);
   if (!handler.long) throw new UnknownWork(words.processExpectsNoMessageAbout(order.effect));
+  if (isOutdone(work.about, order.effect)) {
+    await deps.vendorInbox.settle(order);
+    return 'a later order took its place';
+  }
   const result = await resultOf(handler.long);
   if (result === undefined) return 'still under way';
   const answer = await handler.long.finish(work, result as never);
@@ -160,6 +186,7 @@ async function conclude(
       applicationUuid: uuid,
       effect,
       seq,
+      requestId: requestIdNow(),
     });
   if ('ordered' in answer) return { isTaken: true, words: 'ordered' };
   const { says, payload } = answer;

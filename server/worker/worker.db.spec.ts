@@ -8,6 +8,8 @@ import { type EffectJob, queues } from '../queues.ts';
 import { openBoss } from '../store/jobs.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { countUnknown } from '../store/unprocessed.ts';
+import { VendorResting } from '../vendors/circuit.ts';
+import { VendorFault } from '../vendors/vendor.ts';
 import type { EffectHandlers } from './effects.ts';
 import { startWorker } from './worker.ts';
 
@@ -69,6 +71,30 @@ test('an old worker leaves it again and again without counting, and a new one do
   await expect.poll(() => countUnknown(db.app)).toBe(0);
   await knowing.stop();
   expect(times).toBe(1);
+});
+
+test('[F9] what waits for a vendor that is left alone uses up no try, and gets none that it has used', async () => {
+  const effect = await newWork();
+  let times = 0;
+  const { stop } = await worker({
+    [effect]: {
+      start: async () => {
+        times += 1;
+        if (times === 1) throw new VendorFault('credit', 'no answer');
+        if (times < 4) throw new VendorResting('credit', 'it is left alone');
+        return 'done';
+      },
+    },
+  });
+  await expect.poll(() => times, { timeout: 20_000 }).toBe(4);
+  await stop();
+  const tried = await db.owner<{ state: string; retryCount: number; retryLimit: number }[]>`
+    select state::text, retry_count, retry_limit from jobs.job where data ->> 'effect' = ${effect} order by created_on`;
+  expect(tried).toMatchObject([
+    { state: 'completed', retryCount: 1, retryLimit: 6 },
+    { state: 'completed', retryCount: 0, retryLimit: 5 },
+    { state: 'completed', retryCount: 0, retryLimit: 5 },
+  ]);
 });
 
 test('an application that is not there is no reason to call the work done', async () => {

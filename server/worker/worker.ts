@@ -5,8 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Log } from '../log.ts';
-import { type EffectJob, type MessageJob, queues, type ScanJob } from '../queues.ts';
+import type { JobOutcome, Metrics } from '../metrics.ts';
+import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } from '../queues.ts';
+import { forRequest } from '../someone-waits.ts';
 import { readTraceparent, type Tracing } from '../tracing.ts';
+import { VendorResting } from '../vendors/circuit.ts';
 import {
   askAfter,
   faultOf,
@@ -42,6 +45,7 @@ interface WorkerOptions {
   readonly putBackS?: number;
   /** Only where a collector of traces is named. */
   readonly tracing?: Tracing | undefined;
+  readonly metrics?: Pick<Metrics, 'ran'> | undefined;
 }
 
 const silentAfterS = 30;
@@ -57,13 +61,14 @@ export async function startWorker({
   concurrency = 8,
   putBackS = 30,
   tracing,
+  metrics,
 }: WorkerOptions): Promise<() => Promise<void>> {
   const { log } = deps;
   const { boss, close } = await openQueue();
   const leaveUnknown = leaver(boss, log, putBackS);
-  const each = eachOf(log, tracing);
+  const each = eachOf({ log, tracing, metrics });
   // A notice wakes us for new work; work that is due again after a failure wakes no one, so we look every second.
-  const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+  const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
   const patience = { ...looking, localConcurrency: concurrency } as const;
   await boss.work<EffectJob>(
     queues.effects,
@@ -75,7 +80,7 @@ export async function startWorker({
   );
   await boss.work<EffectJob>(
     queues.effectsFailed,
-    { pollingIntervalSeconds: 2 },
+    { pollingIntervalSeconds: 2, includeMetadata: true },
     each(
       queues.effectsFailed,
       leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(deps, job)),
@@ -105,50 +110,84 @@ export async function startWorker({
   };
 }
 
-/** A job belongs to the trace of the request that caused it. */
-function eachOf(log: Log, tracing: Tracing | undefined) {
-  return <T extends Traceable>(queue: string, work: (data: T) => Promise<void>) => {
-    const logged = async (id: string, data: T) => {
-      try {
-        await work(data);
-      } catch (error) {
+type Onlookers = Pick<WorkerOptions, 'tracing' | 'metrics'> & { readonly log: Log };
+
+interface Taken<T> {
+  readonly id: string;
+  readonly data: T;
+  readonly retryCount: number;
+  readonly retryLimit?: number;
+}
+
+/** A job belongs to the request that caused it and to its trace. One line says what came of it. */
+function eachOf({ log, tracing, metrics }: Onlookers) {
+  return <T extends Traceable>(queue: string, work: (data: T, triesLeft?: number) => Promise<unknown>) => {
+    const logged = async ({ id, data, retryCount, retryLimit }: Taken<T>) => {
+      const beganMs = performance.now();
+      const effect = data.effect ?? data.vendor ?? '';
+      const tell = (outcome: JobOutcome, error?: unknown) => {
+        const ms = performance.now() - beganMs;
+        metrics?.ran(queue, effect, outcome, ms);
+        const { applicationUuid } = data;
+        const facts = { jobId: id, queue, effect, applicationUuid, tries: retryCount + 1, ms: Math.round(ms), outcome };
         // The queue tries again; the log says why it had to.
-        log.warn({ jobId: id, err: error }, 'a job did not succeed');
+        if (outcome === 'failed') log.warn({ ...facts, err: error }, 'a job did not succeed');
+        else log.info(facts, 'a job was worked on');
+      };
+      try {
+        const triesLeft = retryLimit === undefined ? undefined : Math.max(0, retryLimit - retryCount);
+        tell((await work(data, triesLeft)) === 'left' ? 'left' : 'done');
+      } catch (error) {
+        tell('failed', error);
         throw error;
       }
     };
-    return async (jobs: { id: string; data: T }[]): Promise<void> => {
-      for (const { id, data } of jobs) {
-        if (tracing)
-          await tracing.span('job', factsOf(queue, data), () => logged(id, data), readTraceparent(data.traceparent));
-        else await logged(id, data);
+    return async (jobs: Taken<T>[]): Promise<void> => {
+      for (const job of jobs) {
+        const { data } = job;
+        const run = () => forRequest(data.requestId ?? undefined, () => logged(job));
+        if (tracing) await tracing.span('job', factsOf(queue, data), run, readTraceparent(data.traceparent));
+        else await run();
       }
     };
   };
 }
 
-interface Traceable {
-  readonly traceparent?: string;
+interface Traceable extends Traced {
   readonly effect?: string;
   readonly vendor?: string;
+  readonly applicationUuid?: string;
 }
 
 function factsOf(queue: string, { effect, vendor }: Traceable) {
   return { 'messaging.destination.name': queue, 'hearthline.effect': effect, 'hearthline.vendor': vendor };
 }
 
-/** Puts it back as a new job: what another process can do is no failure, however often this one meets it. */
+/** How long what waits for a vendor that is left alone is put away. */
+const restS = 5;
+
+/** Puts it back as a new job: what another process can do, or a vendor later, is no failure, however often this one meets it. */
 function leaver(boss: PgBoss, log: Log, putBackS: number) {
   return <T extends { unknownSince?: string }>(queue: string, work: (job: T) => Promise<void>) =>
-    async (job: T): Promise<void> => {
+    async (job: T, triesLeft?: number): Promise<'left' | undefined> => {
       try {
         await work(job);
+        return undefined;
       } catch (error) {
+        if (error instanceof VendorResting) {
+          // With the tries that are left: what fails whenever the vendor is asked must come to an end.
+          await boss.send(queue, job, {
+            startAfter: Math.min(restS, putBackS),
+            ...(triesLeft !== undefined && { retryLimit: triesLeft }),
+          });
+          return 'left';
+        }
         if (!(error instanceof UnknownWork)) throw error;
         const unknownSince = job.unknownSince ?? new Date().toISOString();
         const isLong = Date.now() - Date.parse(unknownSince) > alertAfterMs;
         log[isLong ? 'error' : 'warn']({ job, unknownSince }, `${error.message} It is left for another worker.`);
         await boss.send(queue, { ...job, unknownSince }, { startAfter: putBackS });
+        return 'left';
       }
     };
 }

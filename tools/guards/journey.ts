@@ -250,8 +250,8 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'nothing is asked for what was given up',
     file: 'server/worker/run-effect.ts',
-    text: 'if (isOvertaken(work.about)) {',
-    becomes: 'if (isOvertaken(work.about) && false) {',
+    text: 'if (isOvertaken(work.about) || ',
+    becomes: 'if (',
     spec: 'server/worker/run-effect.db.spec.ts',
     test: 'no one pulls credit for what was cancelled',
   },

@@ -42,6 +42,18 @@ function withPhone(borrower: Application['borrower'], phoneNumber: string, { now
 }
 
 export const anyTimeRecorders = {
+  /** It waits for us at once: the borrower can do nothing about it. */
+  effectGivenUp: (application, { why }, moment) =>
+    raise(
+      application,
+      {
+        categoryEnum: 'ESCALATION_REVIEW',
+        answeredAt: moment.at,
+        notes: words.weCouldNotFinish(why ?? ''),
+        commentsToBorrower: words.ourTeamIsLookingIntoIt,
+      },
+      moment,
+    ),
   conditionRaised: (application, payload, moment) => {
     const unmet = needs.hasRoomForConditions(application, moment.now);
     if (unmet) return unmet;

@@ -409,6 +409,7 @@ export const samples: Samples = {
   withdrawn: nothing,
   incompletenessNoticed: nothing,
   incompletenessExpired: nothing,
+  effectGivenUp: { usual: { effect: 'collectPayoffLetters', why: 'Every try failed.' } },
   systemFaulted: { usual: { effect: 'pullSoftCredit', why: 'No answer in eight tries' } },
   resumed: nothing,
   reconsidered: nothing,

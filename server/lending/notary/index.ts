@@ -46,6 +46,7 @@ interface NotaryOptions {
   readonly view: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
   readonly deeds: Documents['deed'];
   readonly ticketSecret: Secret;
+  readonly now: () => Date;
   /** Tells the journey that no deed will come of the meeting. */
   readonly reportFailure: (application: Application, sessionUuid: string, why: FailureReason) => Promise<void>;
 }
@@ -75,10 +76,10 @@ const noUuid = '00000000-0000-0000-0000-000000000000';
 export type NotaryMeetings = ReturnType<typeof createNotaryMeetings>;
 
 export function createNotaryMeetings(options: NotaryOptions) {
-  const { database, bus, platform, view, deeds, ticketSecret, reportFailure } = options;
+  const { database, bus, platform, view, deeds, ticketSecret, reportFailure, now: clock } = options;
   const journal = createJournal(database, bus);
   const { record, enter, before } = journal;
-  const tickets = createTickets(ticketSecret, Date.now);
+  const tickets = createTickets(ticketSecret, () => clock().getTime());
   const commissions = createCommissions(database);
 
   /** The person who had signed signs again, in ink: the deed is as it was drawn up. */
@@ -211,7 +212,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       if (!read) return undefined;
       const { seat, id, untilMs } = read;
       const isFirst = await database.inOrg(seat.orgCode, (tx) =>
-        spendTicket(tx, seat.orgCode, id, new Date(untilMs), new Date()),
+        spendTicket(tx, seat.orgCode, id, new Date(untilMs), clock()),
       );
       if (!isFirst || !(await journal.isStillTheirs(seat))) return undefined;
       await record(seat.orgCode, seat.sessionUuid, presence('joined', seat)).catch(() => {});

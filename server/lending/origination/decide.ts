@@ -40,6 +40,8 @@ export interface Decided {
   readonly application: Application;
   readonly steps: readonly Step[];
   readonly pricings: readonly { readonly uuid: string; readonly pricing: Pricing }[];
+  /** It would have ordered this once too often: all that was decided is that a person of ours is asked. */
+  readonly tooMany?: EffectName | undefined;
 }
 
 export interface Surroundings {
@@ -49,13 +51,14 @@ export interface Surroundings {
   readonly file: () => Promise<UnderwritingFile>;
 }
 
-export function decide(
+export async function decide(
   application: Application,
   event: JourneyEvent,
   surroundings: Surroundings,
 ): Promise<Decided | Refusal> {
   const first = advance(application, event, surroundings.now);
-  return first.ok ? follow(first, event, surroundings) : Promise.resolve(first);
+  if (!first.ok) return first;
+  return { ...(await follow(first, event, surroundings)), tooMany: first.tooMany };
 }
 
 /** What a vendor reported: facts, of which our rules make the event. */

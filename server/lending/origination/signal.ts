@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '#core/journey/refusal.ts';
 import { otherHalvesOf, whySomeoneElse } from '#core/journey/two-people.ts';
 import { whyNotBy } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import * as orderWords from '#core/words/en/journey/orders.ts';
 import type { Person } from '../../actor.ts';
 import { crashPoint } from '../../crash-point.ts';
 import { Failure } from '../../failure.ts';
@@ -67,15 +68,13 @@ export async function command(
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  return inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
-    if (isAgain) return before;
+    if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
     const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
-    for (const [field, number] of Object.entries(secrets))
-      await sealNumber(tx, deps.vault, of(application), field, number, now);
     const said = makeEvent(event, senderOf(person), payload);
     mayDoThis(person, application, said);
     speaksForThemselves(person, said);
@@ -84,6 +83,10 @@ export async function command(
     if (!decided.ok) throw refused(decided, before);
     const someoneElse = await whyAnother(tx, person, application, said);
     if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
+    const isLeft = decided.tooMany !== undefined;
+    // What is not taken must not leave its numbers beside those that were.
+    for (const [field, number] of isLeft ? [] : Object.entries(secrets))
+      await sealNumber(tx, deps.vault, of(application), field, number, now);
     const fresh = decided.application.signers.filter((signer) => !application.signers.includes(signer));
     for (const { identityUuid: signerUuid } of fresh) await linkSigner(tx, orgCode, uuid, signerUuid);
     const after = await writeDecided(
@@ -91,10 +94,15 @@ export async function command(
       before,
       decided,
     );
-    if (claim) await keepAnswer(tx, claim, { version: after.version });
-    return after;
+    if (claim) await keepAnswer(tx, claim, { version: after.version, ...(isLeft && { isLeft }) });
+    return { after, isLeft };
   });
+  // Only now: the question to our own people is kept, and the person who asked is told of it.
+  if (done.isLeft) throw new Failure('conflict', { message: orderWords.ourTeamDecides });
+  return done.after;
 }
+
+const isLeftToUs = (answer: unknown) => (answer as { readonly isLeft?: boolean } | null)?.isLeft === true;
 
 /** A machine says something. What comes twice, late or from an earlier stay is put aside, never an error. */
 export function deliver(deps: OriginationDeps, { event, payload, by, findings, ...to }: Delivery): Promise<Delivered> {

@@ -47,7 +47,7 @@ export async function start(deps: OriginationDeps, asked: Start, draws = 1): Pro
       const again =
         answered &&
         earlier.find(({ application }) => application.uuid === (answered.answer as { uuid?: string } | null)?.uuid);
-      if (again) return again;
+      if (again) return { ...again, isAgain: true as const };
       const timeZone = timeZoneOf(known.address.state as StateCode);
       const application = newApplication(
         {

@@ -25,11 +25,12 @@ import {
   placeOrder,
   readMessage,
   receiveMessage,
+  type SilentOrder,
   silentOrders,
   type VendorOrder,
 } from '../../store/vendor-messages.ts';
 
-export type { InboxMessage, VendorOrder } from '../../store/vendor-messages.ts';
+export type { InboxMessage, SilentOrder, VendorOrder } from '../../store/vendor-messages.ts';
 
 export type VendorInbox = ReturnType<typeof createVendorInbox>;
 
@@ -98,6 +99,6 @@ export function createVendorInbox(
       closeMessage(app, message.vendor, message.id, outcome),
     place: (order: VendorOrder): Promise<void> => placeOrder(app, order),
     settle: (order: VendorOrder): Promise<void> => closeOrder(app, order.vendor, order.reference),
-    silent: (afterS: number, max: number): Promise<VendorOrder[]> => silentOrders(app, afterS, max),
+    silent: (afterS: number, max: number): Promise<SilentOrder[]> => silentOrders(app, afterS, max),
   };
 }

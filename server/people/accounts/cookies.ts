@@ -8,9 +8,9 @@ import type { Kind } from './token.ts';
 
 export type Cookies = Readonly<Record<string, string>>;
 
-export function makeCookie(orgCode: string, site = orgCode): string {
+export function makeCookie(orgCode: string, site = orgCode, secret: Buffer = randomBytes(32)): string {
   const place = site === orgCode ? orgCode : `${orgCode}@${site}`;
-  return `${place}.${randomBytes(32).toString('base64url')}`;
+  return `${place}.${secret.toString('base64url')}`;
 }
 
 export function cookieHashOf(value: string): string {

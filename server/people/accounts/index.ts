@@ -13,6 +13,7 @@ import { forgetOldLinks } from '../../store/account-links.ts';
 import type { Database } from '../../store/database.ts';
 import { forgetOldLoginAttempts } from '../../store/external-logins.ts';
 import { changeIdentity, emailBefore } from '../../store/identities.ts';
+import { forgetOldRegistrations } from '../../store/registration-answers.ts';
 import { forgetOldSessions } from '../../store/sessions.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { SignOn } from '../../vendors/sign-on/port.ts';
@@ -179,7 +180,8 @@ export function createAccounts({
         const before = new Date(now().getTime() - keptMs);
         const links = await forgetOldLinks(tx, orgCode, before);
         const attempts = await forgetOldLoginAttempts(tx, orgCode, now());
-        return (await forgetOldSessions(tx, orgCode, before)) + links + attempts;
+        const registrations = await forgetOldRegistrations(tx, orgCode);
+        return (await forgetOldSessions(tx, orgCode, before)) + links + attempts + registrations;
       }),
   };
 }

@@ -8,6 +8,8 @@ import type { Secret } from '../../secret.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import { findIdentityByEmail, insertIdentity, normalEmail } from '../../store/identities.ts';
 import { changeProfile, insertProfile, type ProfileChange } from '../../store/profiles.ts';
+import { refund } from '../../store/rate-limits.ts';
+import { keepRegistration, readRegistration } from '../../store/registration-answers.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import type { Hashing } from './hashing.ts';
@@ -21,6 +23,8 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly phoneNumber: string;
+  /** Chosen by the sender: the same key and content give the same session again, for a while. */
+  readonly key?: string | undefined;
 }
 
 export interface Invitation {
@@ -76,8 +80,56 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
     outbox.nudge(orgCode);
   }
 
+  interface NewAccount {
+    readonly account: string;
+    readonly email: string;
+    readonly password: string;
+    readonly phoneNumber: string;
+    readonly asked: Asked | undefined;
+    readonly caller: Caller;
+    readonly again: (tx: Queryable) => Promise<SessionAgain | undefined> | undefined;
+  }
+
+  /** Undefined when someone has one with this email. */
+  async function makeAccount(wanted: NewAccount): Promise<SessionAgain | undefined> {
+    const { account, email, password, phoneNumber, asked, caller, again } = wanted;
+    const passwordHash = await hashing.make(password);
+    return database.inOrg(account, async (tx): Promise<SessionAgain | undefined> => {
+      const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
+      const identityUuid = await insertPerson(tx, person);
+      // The same request may have been at work beside us.
+      if (!identityUuid) return again(tx);
+      const about = { identityKind: 'customer', recipient: email, details: { identityUuid } } as const;
+      await outbox.add(tx, account, { kind: 'welcome', ...about });
+      const holder = { orgCode: account, identityUuid, kind: 'customer', roles: ['borrower'] } as const;
+      const opened = await sessions.open(tx, holder, caller, null, asked && seedOf(asked));
+      if (asked) {
+        const made = { contentMark: asked.mark, identityUuid, sessionId: opened.person.sessionId };
+        if (!(await keepRegistration(tx, account, asked.key, made))) throw new Failure('keyReused');
+      }
+      return opened;
+    });
+  }
+
+  /** The session that this very request opened a moment ago, while it stands and no second factor has made more of it. */
+  async function sameAgain(
+    tx: Queryable,
+    orgCode: string,
+    asked: Asked,
+    caller: Caller,
+  ): Promise<SessionAgain | undefined> {
+    const known = await readRegistration(tx, orgCode, asked.key);
+    if (!known) return undefined;
+    if (known.contentMark !== asked.mark) throw new Failure('keyReused');
+    const opened = known.isRecent ? await sessions.again(orgCode, known.sessionId, caller, seedOf(asked)) : undefined;
+    return opened && { ...opened, isAgain: true };
+  }
+
   return {
-    async register({ orgCode, password, phoneNumber, ...given }: Registration, caller: Caller): Promise<Opened> {
+    async register(
+      { orgCode, password, phoneNumber, key, ...given }: Registration,
+      caller: Caller,
+    ): Promise<Opened & { readonly isAgain?: true }> {
       const lender = lenderOf(orgCode);
       if (!lender) throw new Failure('organizationNotFound');
       const email = normalEmail(given.email);
@@ -86,24 +138,25 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
       await limit(database.app, 'registerEmail', `${account} ${email}`);
       const refusal = passwordRefusal(password, { email, names: [lender.name] });
       if (refusal) throw new Failure('invalid', { message: refusal, param: 'password' });
-      const passwordHash = await hashing.make(password);
-      const opened = await database.inOrg(account, async (tx) => {
-        const person = { orgCode: account, email, passwordHash, phone: phoneNumber, roles: ['borrower'] } as const;
-        const identityUuid = await insertPerson(tx, person);
-        if (!identityUuid) return undefined;
-        const about = { identityKind: 'customer', recipient: email, details: { identityUuid } } as const;
-        await outbox.add(tx, account, { kind: 'welcome', ...about });
-        return sessions.open(
-          tx,
-          { orgCode: account, identityUuid, kind: 'customer', roles: ['borrower'] },
-          caller,
-          null,
-        );
-      });
-      if (opened) outbox.nudge(account);
-      if (opened) return opened;
-      await tellOwner(account, email);
-      throw new Failure('unauthenticated', { message: words.accountWithThisEmailAlready });
+      const asked =
+        key === undefined
+          ? undefined
+          : { key, mark: mark('registration', JSON.stringify([key, email, password, phoneNumber])) };
+      const again = (tx: Queryable) => asked && sameAgain(tx, account, asked, caller);
+      const opened =
+        (await database.inOrg(account, async (tx) => again(tx))) ??
+        (await makeAccount({ account, email, password, phoneNumber, asked, caller, again }));
+      if (!opened) {
+        await tellOwner(account, email);
+        throw new Failure('unauthenticated', { message: words.accountWithThisEmailAlready });
+      }
+      if (!opened.isAgain) outbox.nudge(account);
+      else {
+        // The answer was given before: giving it again uses up no try.
+        await refund(database.app, 'registerAddress', caller.address);
+        await refund(database.app, 'registerEmail', `${account} ${email}`);
+      }
+      return opened;
     },
 
     /** The account of someone whose login is kept elsewhere; undefined when there is one with this email. */
@@ -165,6 +218,15 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
     },
   };
 }
+
+interface Asked {
+  readonly key: string;
+  readonly mark: string;
+}
+
+type SessionAgain = Opened & { readonly isAgain?: true };
+
+const seedOf = ({ key, mark }: Asked) => `registration ${key} ${mark}`;
 
 interface SignerToBe {
   readonly firstName: string;

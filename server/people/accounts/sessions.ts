@@ -70,6 +70,9 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(database: Database, tokens: Tokens, rootKey: Secret<Buffer>, now: Clock) {
   const addressKey = Buffer.from(hkdfSync('sha256', rootKey.reveal(), '', 'hearthline address hash v1', 32));
+  const seedKey = Buffer.from(hkdfSync('sha256', rootKey.reveal(), '', 'hearthline cookie seeds v1', 32));
+  /** Known to no one but us, and the same again for the person who asks for the same. */
+  const grown = (seed: string) => createHmac('sha256', seedKey).update(seed).digest();
   const remembered = new Map<string, { readonly untilMs: number; row: Promise<store.SessionRow | undefined> }>();
 
   /** The machine's steady clock, not the product's: a moved clock must not keep an ended session alive. */
@@ -115,9 +118,11 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       caller: Caller,
       /** When a second factor was given; a session that follows another takes its moment over, not a new one. */
       secondFactorAt: Date | null,
+      /** What its cookie is made of, where the same must be made again; by chance unless told. */
+      seed?: string,
     ): Promise<Opened & { isNewDevice: boolean }> {
       const { orgCode, identityUuid, kind, roles } = holder;
-      const cookie = makeCookie(orgCode, caller.site);
+      const cookie = makeCookie(orgCode, caller.site, seed === undefined ? undefined : grown(seed));
       const session = describe(holder, caller, secondFactorAt, cookie);
       const isNewDevice = await store.isNewDevice(tx, session);
       await store.insertSession(tx, session, now());
@@ -127,6 +132,21 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
         token: tokens.issue({ kind, orgCode, identityUuid, sessionId, cookieHash }, now().getTime()),
         setCookie: setCookie(kind, caller.isSecure, cookie, lifeMs[kind]),
         isNewDevice,
+      };
+    },
+
+    /** A session that was opened from this seed, once more: undefined when it has ended, or is more than it was then. */
+    async again(orgCode: string, sessionId: string, caller: Caller, seed: string): Promise<Opened | undefined> {
+      const row = await database.lookUp((sql) => store.readSession(sql, orgCode, sessionId));
+      const cookie = makeCookie(orgCode, caller.site, grown(seed));
+      const at = now().getTime();
+      const isThat = row && row.cookieHash === cookieHashOf(cookie) && row.expiresAt.getTime() > at;
+      if (!isThat || row.secondFactorAt !== null) return undefined;
+      const { identityUuid, kind, cookieHash } = row;
+      return {
+        person: { roles: row.roles as Person['roles'], identityUuid, orgCode, sessionId },
+        token: tokens.issue({ kind, orgCode, identityUuid, sessionId, cookieHash }, at),
+        setCookie: setCookie(kind, caller.isSecure, cookie, lifeMs[kind]),
       };
     },
 

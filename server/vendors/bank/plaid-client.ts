@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Secret } from '../../secret.ts';
+import { requestIdNow } from '../../someone-waits.ts';
 import { understand } from '../answers.ts';
 import { VendorFault } from '../vendor.ts';
 import { isPlaidErrorCode, type PlaidErrorCode, plaidErrorAnswer } from './plaid-errors.ts';
@@ -54,6 +55,7 @@ export function createPlaidClient(vendor: PlaidVendor, options: PlaidOptions): P
         'plaid-version': '2020-09-14',
         // Plaid does these things harmlessly twice, so it has no use for the key; our own sandbox counts by it.
         'idempotency-key': key,
+        ...(requestIdNow() && { 'x-request-id': requestIdNow() }),
         body,
       });
       if (status === 200) return { ok: true, value: understand(vendor, schema, json) };

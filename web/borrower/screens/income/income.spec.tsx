@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ourTeamDecides } from '#core/words/en/journey/orders.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
@@ -182,6 +183,17 @@ describe('[ROUTE-069] income/employer-verification', () => {
     );
     await submit(find('form', container));
     await waitFor(() => expect(posted()[0]).toMatchObject({ body: { employerName: 'Bluebird Logistics' } }));
+  });
+
+  test('[T28] once our team has taken over, the form says so', async () => {
+    const { container } = await showScreen(EmployerVerification, {
+      screen,
+      status: at,
+      answers: { '/nameEmployer': refusal(409, ourTeamDecides) },
+    });
+    type(within(container).getByRole<HTMLInputElement>('textbox', { name: 'Who do you work for?' }), 'One More LLC');
+    await submit(find('form', container));
+    await waitFor(() => expect(container.textContent).toContain(ourTeamDecides));
   });
 
   test('an employer whom payroll named stands there already', async () => {

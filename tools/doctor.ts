@@ -1,0 +1,109 @@
+/**
+ * `npm run doctor`: how this installation is doing, at a glance. It asks what the alerts ask (server/alerts.ts), of the
+ * process that answers at PORT and of the database itself, and changes nothing. It ends with 1 when someone must act.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Alert, alerts, runbookOf } from '#server/alerts.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { watchDisk } from '#server/disk.ts';
+import { addFigures } from '#server/figures.ts';
+import { addAuditMetrics, createMetrics } from '#server/metrics.ts';
+import { databaseLogins, rootKeysFor } from '#server/root-key.ts';
+import { openAppLogin } from '#server/store/app-login.ts';
+import { lastRun } from '#server/store/audit-runs.ts';
+import { type Database, openDatabase, openOwner } from '#server/store/database.ts';
+import { databaseTime } from '#server/store/database-time.ts';
+import { startEmbedded } from '#server/store/embedded.ts';
+import { isMigrated } from '#server/store/migrate.ts';
+import { livingProcesses } from '#server/store/processes.ts';
+import { holds } from './evaluate-alert.ts';
+
+export interface Finding {
+  readonly isWell: boolean;
+  readonly about: string;
+  readonly sentence: string;
+}
+
+const well = (about: string, sentence: string): Finding => ({ isWell: true, about, sentence });
+const ill = (about: string, sentence: string): Finding => ({ isWell: false, about, sentence });
+
+/** Every rule on what was scraped; those that say something of growth need two scrapes and are left to Prometheus. */
+export function askAlerts(text: string): Finding[] {
+  return (Object.entries(alerts) as [string, Alert][])
+    .filter(([, { expr }]) => !expr.includes('increase('))
+    .map(([name, { expr, summary }]) =>
+      holds(expr, { text }) ? ill(name, `${summary} See ${runbookOf(name)}.`) : well(name, 'nothing to do'),
+    );
+}
+
+async function askDatabase(database: Database, config: Config): Promise<Finding[]> {
+  const skewMs = Date.now() - (await databaseTime(database.app)());
+  const processes = await livingProcesses(database.app);
+  const hasWorker = processes.some(({ roles }) => roles.includes('worker'));
+  const metrics = createMetrics();
+  addFigures(metrics, { database, clock: { skewMs: () => skewMs }, disk: watchDisk(config.DATA_DIR, 0) });
+  addAuditMetrics(metrics, () => lastRun(database.app));
+  const names = processes.map(({ host, roles }) => `${roles.join('+')} on ${host}`).join(', ');
+  return [
+    well('database', 'it answers, and every migration has run'),
+    hasWorker ? well('processes', names) : ill('processes', `no worker is registered (${names || 'no one is'})`),
+    // What a process knows of itself only it can say; where none answers, what the database says must do.
+    ...askAlerts((await metricsOf(config)) ?? (await metrics.registry.metrics())),
+  ];
+}
+
+async function metricsOf({ PORT, METRICS_TOKEN }: Config): Promise<string | undefined> {
+  const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN.reveal()}` } : {};
+  const answer = await fetch(`http://127.0.0.1:${PORT}/metrics`, { headers }).catch(() => undefined);
+  return answer?.ok ? answer.text() : undefined;
+}
+
+/** What the process at PORT says of itself. */
+async function askProcess({ PORT }: Config): Promise<Finding> {
+  const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+  if (!answer) return ill('api', `nothing answers at port ${PORT}`);
+  if (answer.ok) return well('api', `ready at port ${PORT}`);
+  const { errors = [] } = (await answer.json().catch(() => ({}))) as { errors?: string[] };
+  return ill('api', errors.join(' ') || `/readyz answered ${answer.status}`);
+}
+
+async function databaseFor({ DATABASE_URL, DATA_DIR }: Config) {
+  if (DATABASE_URL) return { url: DATABASE_URL, leave: async () => {} };
+  if (!existsSync(join(DATA_DIR, 'postgres', 'data', 'PG_VERSION')))
+    throw new Error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for npm start.`);
+  return startEmbedded(DATA_DIR);
+}
+
+async function examine(config: Config): Promise<Finding[]> {
+  const { url, leave } = await databaseFor(config);
+  try {
+    const rootKeys = rootKeysFor(config);
+    const owner = openOwner(url, 1);
+    const isCurrent = await isMigrated(owner).catch(() => false);
+    const login = isCurrent ? await openAppLogin(owner, url, databaseLogins(rootKeys)) : undefined;
+    await owner.end({ timeout: 5 });
+    if (!login) return [ill('database', 'it is of another version of Hearthline, or does not answer')];
+    const database = openDatabase(login, 4);
+    const found = await askDatabase(database, config).finally(() => database.close());
+    return [well('keys', 'the root key opens this database'), await askProcess(config), ...found];
+  } finally {
+    await leave();
+  }
+}
+
+export function report(findings: readonly Finding[]): string {
+  const lines = findings.map(({ isWell, about, sentence }) => `${isWell ? '✓' : '✗'} ${about.padEnd(20)} ${sentence}`);
+  const count = findings.filter(({ isWell }) => !isWell).length;
+  return [...lines, count === 0 ? 'Nothing to do.' : `${count} to look at.`].join('\n');
+}
+
+if (import.meta.main)
+  try {
+    const findings = await examine(readConfig(process.env));
+    console.log(report(findings));
+    process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'The doctor could not look.');
+    process.exitCode = 2;
+  }
