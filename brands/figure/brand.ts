@@ -112,6 +112,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'gable',
     card: 'sheet',
     button: 'solid',
     spark: '#36dede',
