@@ -4,6 +4,7 @@ export const allStepsDone = 'All seven steps are done';
 export const loanNumber = 'Loan number';
 export const numberAndStart = (number: string | null, started: string) =>
   `${number === null ? '' : `Loan number ${number}. `}Started ${started}.`;
+export const streetAndPlace = (street: string, place: string) => `${street}, ${place}`;
 export const continueLabel = 'Continue';
 export const continueYourApplication = 'Continue your application';
 export const seeOurDecision = 'See our decision';
