@@ -169,7 +169,7 @@ const walks: Readonly<Record<string, Walk>> = {
   Slowemployer: {
     ...employer,
     rests: 'EMPLOYMENT_VERIFICATION',
-    says: ['We are asking Slowemployer', 'This page moves on by itself'],
+    says: ['We are asking Slowemployer', 'This page continues automatically'],
     comesLater: ['DISBURSEMENT_ACCOUNT'],
   },
   Noanswer: {
