@@ -4,7 +4,7 @@ export const readingYourApplication = 'Reading your application';
 
 export const theFee = 'the fee';
 export const yourAppraisalIsPaid = 'Your appraisal is paid';
-export const thankYouTheAppraiser = 'Thank you. The appraiser is asked for a visit now.';
+export const thankYouTheAppraiser = 'Thank you. We’re asking the appraiser to schedule a visit.';
 export const weAreTakingThePayment = 'We are taking the payment';
 export const yourBankIsAsked = (fee: string) => `We’re asking your bank for ${fee}. This page continues automatically.`;
 export const aLicensedAppraiserWill =

@@ -1,12 +1,12 @@
 /** What we still need from the borrower, and sending it. */
 import { plural } from '../plural.ts';
 
-export const weHaveYourAnswer = 'We have your answer and are looking at it.';
+export const weHaveYourAnswer = 'We have your answer and are reviewing it.';
 export const youSent = 'You sent:';
 
 export const thereIsNothingToSend = 'There is nothing to send here';
 export const weHaveWhatWeAsked =
-  'We have what we asked for on this page, or the link to it was not whole. The list says what is still needed.';
+  'We have what we asked for on this page, or the link was incomplete. The list says what is still needed.';
 export const seeWhatWeNeed = 'See what we need';
 export const pleaseWaitUntilEvery = 'Please wait until every file has arrived and is checked.';
 export const pleaseSendEachOfThese = (kinds: string) => `Please send each of these: ${kinds}.`;

@@ -26,5 +26,5 @@ export const noMoneyIsSent = 'No money is sent to you or to anyone you asked us 
 export const within20CalendarDays = 'Within 20 calendar days we give back every fee you have paid.';
 export const toBorrowLaterYouWould = 'To borrow later you would apply again, at the terms of that day.';
 export const iWantToCancel = 'I want to cancel this line of credit.';
-export const pleaseTickTheBox = 'Please tick the box if you want to cancel';
+export const pleaseTickTheBox = 'Please check the box if you want to cancel';
 export const notSureCallFirst = <T>(supportPhone: T) => ['Not sure? Call ', supportPhone, ' first.'] as const;

@@ -88,7 +88,7 @@ export const ifYouLetUs =
 export const signatureAt = (at: number, count: number) => `Signature ${at} of ${count}`;
 export const comesAfter = (at: number, count: number) => `${signatureAt(at, count)}. Comes after the one above.`;
 export const whoSigns = (name: string, capacity: string) => `${name}, ${capacity}`;
-export const pleaseTickTheBox = 'Please tick the box, or read the document again';
+export const pleaseTickTheBox = 'Please check the box, or read the document again';
 export const confirm = 'I confirm';
 export const initialHere = 'Initial here';
 export const signHere = 'Sign here';
