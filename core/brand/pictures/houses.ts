@@ -41,7 +41,7 @@ const colonial: Drawn = (lit) => [
   ink('M110 172H346M122 154H334'),
   box('sill', 102, 186, 252, 6),
   ...[126, 172, 214, 256, 302].flatMap((x) => pane(x, 204, 28, 34, lit)),
-  ...[126, 172, 256, 302].flatMap((x) => pane(x, 268, 28, 38, lit)),
+  ...[122, 156, 272, 306].flatMap((x) => pane(x, 268, 28, 38, lit)),
   path('gable', 'M186 264L228 236L270 264z'),
   path('door', 'M210 332V278H246V332z'),
   circle('knob', 240, 308, 2.6),

@@ -61,7 +61,7 @@ describe('[ROUTE-080] too much stands on the home', () => {
 
   test('or refuses, and is told what follows', async () => {
     const { container, sent } = await open();
-    expect(container.textContent).toContain('we close this application and send you a notice');
+    expect(container.textContent).toContain('we’ll close this application and send you a notice');
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
     await waitFor(() => expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]));
   });
