@@ -45,8 +45,8 @@ export async function stillContext(browser: Browser, size: Size): Promise<Browse
   return context;
 }
 
-/** What is by chance or by the calendar: days, times, emails, loan numbers, ids. Runs in the page. */
-function maskChance(): void {
+/** Writes over what is by chance or by the calendar: days, times, emails, loan numbers, ids. Gives how much. Runs in the page. */
+function maskChance(): number {
   const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
   const masks: readonly (readonly [RegExp, string])[] = [
     [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '00000000-0000-4000-8000-000000000000'],
@@ -64,17 +64,23 @@ function maskChance(): void {
   const masked = (text: string) => masks.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
   /** Opening hours are the brand's own, and the same every week. */
   const isHours = (text: string) => /day-\w+day:|[AP]M - \d/.test(text);
+  let count = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node.nodeValue && !isHours(node.nodeValue) && masked(node.nodeValue) !== node.nodeValue)
-      node.nodeValue = masked(node.nodeValue);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { nodeValue: text } = node;
+    if (!text || isHours(text) || masked(text) === text) continue;
+    node.nodeValue = masked(text);
+    count += 1;
+  }
   for (const field of document.querySelectorAll('input'))
     if (masked(field.value) !== field.value) field.value = masked(field.value);
+  return count;
 }
 
 export async function open(page: Page, url: URL): Promise<void> {
   await page.goto(url.href, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   // A loader may still lie over the page, or hold a place in it.
   await page
     .waitForFunction(() => document.querySelector('[aria-busy=true], #root > [inert]') === null, undefined, {
@@ -84,8 +90,20 @@ export async function open(page: Page, url: URL): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Twice the same, and nothing left to write over: then it holds still. */
 export async function take(page: Page): Promise<Buffer> {
-  await page.evaluate(maskChance);
+  let last: Buffer | undefined;
+  for (let tries = 0; tries < 12; tries += 1) {
+    await page.evaluate(maskChance);
+    const image = await shoot(page);
+    const isMasked = (await page.evaluate(maskChance)) === 0;
+    if (isMasked && last?.equals(image)) return image;
+    last = isMasked ? image : undefined;
+  }
+  throw new Error(`${new URL(page.url()).pathname} does not hold still.`);
+}
+
+async function shoot(page: Page): Promise<Buffer> {
   const { width = 0 } = page.viewportSize() ?? {};
   const tall = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(tall, heightMaxPx) };

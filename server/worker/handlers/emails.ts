@@ -188,8 +188,12 @@ function accountChanged(
   { siteUrl }: Lender,
 ): Email {
   const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: property.timeZone ?? 'America/Los_Angeles',
   });
   return {
