@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { sandboxEnv, startProduct } from '../test/e2e/start-product.ts';
+import { type Look, looks } from '../test/looks/rows.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
 import { arrive } from './looks/arrive.ts';
 import { differences, type Patch } from './looks/compare.ts';
@@ -25,7 +26,6 @@ import {
   showBoth,
   shrunk,
 } from './looks/kept.ts';
-import { type Look, looks } from './looks/rows.ts';
 import { open, type Size, setClock, stillContext, take } from './looks/still.ts';
 import { reports } from './tree.ts';
 

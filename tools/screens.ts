@@ -10,9 +10,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type PageRow, pages } from '#core/pages.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
 import { type Stop, stops } from '../test/e2e/stops.ts';
+import { lookRows, telling } from '../test/looks/rows.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
 import { arrive } from './looks/arrive.ts';
-import { lookRows } from './looks/rows.ts';
 import { type Size, sizes } from './looks/still.ts';
 import { root } from './tree.ts';
 
@@ -91,16 +91,6 @@ async function takeStop(browser: Browser, url: string, org: string, stop: Stop):
   });
   return Promise.all(pictures);
 }
-
-/** The pages that tell most, each in another brand: they stand large at the head of the sheet. */
-const telling: readonly (readonly [name: keyof typeof lookRows, org: string, caption: string])[] = [
-  ['home', 'MARIGOLD_MILE', 'Home: a payment before anyone applies'],
-  ['first-step', 'KESTREL_QUAY', 'The first step'],
-  ['offers', 'FIGURE', 'The offers: the price moves as you slide'],
-  ['sign', 'THORNMILL_TRUST', 'Before the signature'],
-  ['complete', 'SUNSTAIR', 'After the signature: the days to cancel, and the money'],
-  ['dashboard-funded', 'FIGURE', 'The line is open'],
-];
 
 async function takeTelling(browser: Browser, url: string): Promise<Picture[]> {
   const taken: Picture[] = [];

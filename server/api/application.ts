@@ -66,7 +66,7 @@ export interface ApplicationApiOptions {
 }
 
 export function applicationHandlers(options: ApplicationApiOptions): Handlers<Keys> {
-  const { origination, offerCopies } = options;
+  const { origination } = options;
   return {
     'POST /service-application/api/v3/application/helocs': (call) => create(options, call),
     'GET /service-application/api/v1/application/heloc/all': async ({ actor }) => {
@@ -89,15 +89,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       return show(person, await origination.view(person, asUuid(params.uuid)));
     },
     ...cryptoCalls(origination),
-    'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
-      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
-    },
-    'POST /service-application/api/v2/application/heloc/{uuid}/offers/email': ({
-      actor,
-      params,
-      body,
-      idempotencyKey,
-    }) => offerCopies.send(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID()),
+    ...offerCalls(options),
     'GET /service-application/api/v2/application/heloc/{uuid}/particulars': async ({ actor, params }) =>
       particularsOf(await origination.dossier(personOf(actor), asUuid(params.uuid))),
     'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
@@ -125,6 +117,20 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       openConditions(options, personOf(actor), asUuid(params.id)),
     ...commandHandlers(options),
   };
+}
+
+function offerCalls({ origination, offerCopies }: ApplicationApiOptions) {
+  return {
+    'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
+      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
+    },
+    'POST /service-application/api/v2/application/heloc/{uuid}/offers/email': ({
+      actor,
+      params,
+      body,
+      idempotencyKey,
+    }) => offerCopies.send(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID()),
+  } satisfies Partial<Handlers<Keys>>;
 }
 
 function cryptoCalls(origination: Origination) {

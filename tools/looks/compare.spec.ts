@@ -1,8 +1,8 @@
 /** What the comparison of pictures must see and what it may overlook, on pages drawn by hand. */
 import { describe, expect, test } from 'vitest';
+import { looks } from '../../test/looks/rows.ts';
 import { differences, type Pixels, shrink } from './compare.ts';
 import { fileOf, keptBytes, keptBytesMax, keptFiles, places } from './kept.ts';
-import { looks } from './rows.ts';
 
 type Color = readonly [number, number, number];
 const white: Color = [255, 255, 255];

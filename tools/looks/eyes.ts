@@ -38,7 +38,7 @@ async function look(page: Page, url: URL, style: string): Promise<Pixels> {
 export async function proveEyes(browser: Browser, url: string): Promise<readonly string[]> {
   const context = await stillContext(browser, 'desktop');
   const page = await context.newPage();
-  const address = new URL('/account/heloc/register-v2?org=FIGURE', url);
+  const address = new URL('/account/heloc/register-v2', url);
   const was = await look(page, address, '');
   const wrong: string[] = [];
   for (const { what, style, isSeen } of trials) {

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { lookOrgs, looks } from '../../test/looks/rows.ts';
 import { root } from '../tree.ts';
 import { type Patch, type Pixels, shrink } from './compare.ts';
-import { lookOrgs, looks } from './rows.ts';
 import type { Size } from './still.ts';
 
 export const keptFolder = join(root, 'test', 'looks');

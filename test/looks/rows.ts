@@ -1,5 +1,5 @@
 /** The screens whose pictures are kept and compared, and the brands they are compared in: four pairings, every header, card, button and art. */
-import type { Stop } from '../../test/e2e/stops.ts';
+import type { Stop } from '../e2e/stops.ts';
 
 interface Row {
   /** Also compared on a phone. */
@@ -47,3 +47,13 @@ export const looks: readonly Look[] = Object.entries<Row>(lookRows).map(([name, 
   ...row,
   name: name as keyof typeof lookRows,
 }));
+
+/** The pages that tell most, each in another brand: they stand large at the head of the sheet. */
+export const telling: readonly (readonly [name: keyof typeof lookRows, org: string, caption: string])[] = [
+  ['home', 'MARIGOLD_MILE', 'Home: a payment before anyone applies'],
+  ['first-step', 'KESTREL_QUAY', 'The first step'],
+  ['offers', 'FIGURE', 'The offers: the price moves as you slide'],
+  ['sign', 'THORNMILL_TRUST', 'Before the signature'],
+  ['complete', 'SUNSTAIR', 'After the signature: the days to cancel, and the money'],
+  ['dashboard-funded', 'FIGURE', 'The line is open'],
+];
