@@ -32,13 +32,13 @@ import { reports } from './tree.ts';
 const { values } = parseArgs({
   options: {
     update: { type: 'boolean' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     org: { type: 'string', multiple: true },
     /** More flags for the browser, to see what another way of drawing letters comes to. */
     flag: { type: 'string', multiple: true },
   },
 });
-const { update = false, only = '', org: orgs, flag: flags = [] } = values;
+const { update = false, only = [''], org: orgs, flag: flags = [] } = values;
 const shown = join(reports, 'looks');
 
 interface Taken {
@@ -101,7 +101,7 @@ async function judge({ place, image }: Taken): Promise<string | undefined> {
 }
 
 async function run(browser: Browser, url: string): Promise<readonly string[]> {
-  const wanted = looks.filter(({ name }) => name.includes(only));
+  const wanted = looks.filter(({ name }) => only.some((text) => name.includes(text)));
   const chosen = [...new Set(places.map(({ org }) => org))].filter((org) => orgs?.includes(org) ?? true);
   const work = chosen.flatMap((org) => wanted.map((look) => ({ org, look })));
   const wrong: string[] = [];
