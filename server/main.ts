@@ -150,6 +150,7 @@ async function startApi(
     holderOf: pageHolder(brands, flags, accounts, support.experiments),
     sidesFor: flags.sidesFor,
     timesOf: support.fundingTimes,
+    bannersNow: support.bannersNow(config.NODE_ENV === 'production' ? 'production' : 'test'),
   });
   await listen(server, config);
   return leave;

@@ -1,5 +1,5 @@
 /**
- * `node tools/brand-sheet.ts`: the first page of every brand on one sheet, docs/brands.jpg, to see at a glance that no two
+ * `node tools/brand-sheet.ts`: the home page of every brand on one sheet, docs/brands.jpg, to see at a glance that no two
  * lenders look alike. `--path` shows another page.
  */
 import { writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ async function makeSheet(browser: Browser, tiles: readonly Tile[]): Promise<Buff
   throw new Error('The sheet is over a megabyte and a half even at low quality.');
 }
 
-const { values } = parseArgs({ options: { path: { type: 'string', default: '/account/heloc/register-v2' } } });
+const { values } = parseArgs({ options: { path: { type: 'string', default: '/dashboard' } } });
 const executablePath = ensureBrowser();
 const product = await startProduct();
 try {

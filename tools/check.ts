@@ -43,7 +43,18 @@ const stages: readonly (readonly (readonly Gate[])[])[] = [
     [{ name: 'build', about: 'the pages', run: build }, vitest('database', 'on a real PostgreSQL')],
   ],
   [[{ name: 'e2e', about: 'journeys in a browser, desktop and phone', run: browserTests }]],
-  [[{ ...gate('how-to', 'each how-to, followed in a copy', [process.execPath, 'tools/how-to.ts']), isLong: true }]],
+  [
+    [
+      { ...gate('how-to', 'each how-to, followed in a copy', [process.execPath, 'tools/how-to.ts']), isLong: true },
+      {
+        ...gate('looks', 'the main screens in five brands, beside the pictures kept of them', [
+          process.execPath,
+          'tools/looks.ts',
+        ]),
+        isLong: true,
+      },
+    ],
+  ],
 ];
 const gates = stages.flat(2);
 

@@ -1,18 +1,19 @@
 /**
  * `npm run screens`: a picture of every page that can be opened and of every screen of the journey in the statuses that
  * lead to it, on a desktop and on a phone, into .screens/, and all of them on two sheets, docs/screens.jpg and
- * docs/screens-application.jpg. `--org CODE` (again for more) shows other brands, `--only text` some of them.
+ * docs/screens-application.jpg, the six that tell most large. `--org CODE` (again for more) shows other brands, `--only text` some of them.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { Status } from '#core/journey/statuses.ts';
 import { type PageRow, pages } from '#core/pages.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
-import { firstStop, type Stop, stops } from '../test/e2e/stops.ts';
+import { type Stop, stops } from '../test/e2e/stops.ts';
+import { lookRows, telling } from '../test/looks/rows.ts';
 import { browserFlags, ensureBrowser } from './browser.ts';
+import { arrive } from './looks/arrive.ts';
+import { type Size, sizes } from './looks/still.ts';
 import { root } from './tree.ts';
 
 /** How to get to something worth a picture. */
@@ -40,12 +41,6 @@ const waysIn: readonly WayIn[] = [
   { name: 'page-not-found', path: '/no-such-page' },
   { name: 'organisation-not-found', path: '/account/heloc/register-v2?org=NOBODY' },
 ];
-
-const sizes = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const;
-type Size = keyof typeof sizes;
 
 interface Picture {
   readonly name: string;
@@ -80,47 +75,14 @@ async function takeAll(
   return taken;
 }
 
-interface Made {
-  readonly uuid: string;
-  readonly token: string;
-  readonly status: string;
-  readonly open: string;
-}
-
 /** Each in an application of its own, both sizes of it at once. */
 async function takeStop(browser: Browser, url: string, org: string, stop: Stop): Promise<Picture[]> {
-  // Anyone who makes the application is signed in by a cookie; both sizes wear it.
-  const maker = await browser.newContext();
-  const ask = async (path: string, body?: object): Promise<Made> => {
-    const address = new URL(`/dev/api/applications${path}`, url).href;
-    const answer = body ? await maker.request.post(address, { data: body }) : await maker.request.get(address);
-    return (await answer.json()) as Made;
-  };
-  const { persona, state, until = stop.force, force, reasons, screen } = stop;
-  const made = await ask('', { ...(persona && { persona }), ...(state && { state }), ...(org && { org }) });
-  const at = async (status: Status | undefined) => {
-    for (let tries = 0; status && tries < 60; tries += 1) {
-      const now = await ask(`/${made.uuid}`);
-      if (now.status === status) return now;
-      await sleep(250);
-    }
-    return ask(`/${made.uuid}`);
-  };
-  if (force) {
-    await at(firstStop);
-    await ask(`/${made.uuid}/force`, { status: force, ...(reasons && { declineReasons: reasons }) });
-  }
-  const now = await at(until ?? firstStop);
-  const path = screen
-    ? `/account/heloc/${made.uuid}/${screen}`
-    : new URL(now.open, url).pathname + new URL(now.open, url).search;
-  const storageState = await maker.storageState();
-  await maker.close();
+  const arrived = await arrive(browser, url, org, stop);
   const pictures = Object.keys(sizes).map(async (size): Promise<Picture> => {
-    const context = await browser.newContext({ ...sizes[size as Size], storageState, reducedMotion: 'reduce' });
-    await context.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
+    const context = await browser.newContext({ ...sizes[size as Size], reducedMotion: 'reduce' });
+    await arrived.enter(context);
     const page = await context.newPage();
-    const image = await take(page, withOrg(new URL(path, url), org), '[aria-busy=true], [inert]');
+    const image = await take(page, withOrg(new URL(arrived.path, url), org), '[aria-busy=true], [inert]');
     await context.close();
     const file = join(folder, org || 'own', size, 'application', `${stop.name}.png`);
     mkdirSync(dirname(file), { recursive: true });
@@ -128,6 +90,25 @@ async function takeStop(browser: Browser, url: string, org: string, stop: Stop):
     return { name: stop.name, org, size: size as Size, image };
   });
   return Promise.all(pictures);
+}
+
+async function takeTelling(browser: Browser, url: string): Promise<Picture[]> {
+  const taken: Picture[] = [];
+  for (const [name, org, caption] of telling) {
+    const row: { readonly path?: string; readonly stop?: Omit<Stop, 'name'> } = lookRows[name];
+    const arrived = row.stop
+      ? await arrive(browser, url, org, { name, ...row.stop })
+      : { path: row.path ?? '/', enter: async () => {} };
+    for (const size of Object.keys(sizes) as Size[]) {
+      const context = await browser.newContext({ ...sizes[size], reducedMotion: 'reduce' });
+      await arrived.enter(context);
+      const page = await context.newPage();
+      const image = await take(page, withOrg(new URL(arrived.path, url), org), '[aria-busy=true], [inert]');
+      await context.close();
+      taken.push({ name: caption, org, size, image });
+    }
+  }
+  return taken;
 }
 
 async function take(page: Page, url: URL, settled?: string): Promise<Buffer> {
@@ -145,23 +126,32 @@ function withOrg(url: URL, org: string): URL {
   return url;
 }
 
-/** Both sizes of a page side by side, the top of each: enough to see what does not belong. */
-async function makeSheet(browser: Browser, pictures: readonly Picture[]): Promise<Buffer> {
+/** Both sizes of a page side by side, the top of each: enough to see what does not belong. Some stand large above. */
+async function makeSheet(
+  browser: Browser,
+  pictures: readonly Picture[],
+  large: readonly Picture[] = [],
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1640, height: 800 } });
   const image = (picture: Picture) =>
     `<img class="${picture.size}" src="data:image/png;base64,${picture.image.toString('base64')}">`;
-  const cells = pictures
-    .filter(({ size }) => size === 'desktop')
-    .map((desktop) => {
-      const phone = pictures.find(
-        ({ name, org, size }) => name === desktop.name && org === desktop.org && size === 'phone',
-      );
-      return `<figure>${image(desktop)}${phone ? image(phone) : ''}<figcaption>${[desktop.name, desktop.org].join(' ')}</figcaption></figure>`;
-    });
+  const figures = (all: readonly Picture[], kind: string) =>
+    all
+      .filter(({ size }) => size === 'desktop')
+      .map((desktop) => {
+        const phone = all.find(
+          ({ name, org, size }) => name === desktop.name && org === desktop.org && size === 'phone',
+        );
+        const caption = [desktop.name, desktop.org].join(' ');
+        return `<figure class="${kind}">${image(desktop)}${phone ? image(phone) : ''}<figcaption>${caption}</figcaption></figure>`;
+      });
+  const cells = [...figures(large, 'large'), ...figures(pictures, 'small')];
   await page.setContent(`<style>
     body { margin: 12px; display: grid; grid-template-columns: repeat(4, 1fr); gap: 12px; font: 11px sans-serif; background: #ddd; }
     figure { margin: 0; } img { height: 190px; object-fit: cover; object-position: top; background: white; margin-right: 4px; }
     .desktop { width: 296px; } .phone { width: 88px; }
+    .large { grid-column: span 2; font-size: 14px; margin-bottom: 8px; }
+    .large img { height: 440px; margin-right: 8px; } .large .desktop { width: 590px; } .large .phone { width: 203px; }
   </style>${cells.join('')}`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   for (const quality of [60, 45, 30]) {
@@ -196,7 +186,7 @@ try {
     `${pictures.length + journey.length} pictures of ${ways.length + wantedStops.length} places are in .screens/.`,
   );
   if (only === undefined) {
-    writeFileSync(sheetFile('screens'), await makeSheet(browser, pictures));
+    writeFileSync(sheetFile('screens'), await makeSheet(browser, pictures, await takeTelling(browser, product.url)));
     writeFileSync(sheetFile('screens-application'), await makeSheet(browser, journey));
     console.log('All of them on two sheets: docs/screens.jpg and docs/screens-application.jpg.');
   }

@@ -94,6 +94,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'line',
+    house: 'bungalow',
     card: 'framed',
     button: 'solid',
     spark: '#96c9fe',

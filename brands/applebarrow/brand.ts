@@ -72,6 +72,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'colonial',
     card: 'framed',
     button: 'lifted',
     spark: '#66ad56',

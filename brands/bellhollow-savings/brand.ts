@@ -91,6 +91,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'framed',
     button: 'solid',
     spark: '#feac9e',

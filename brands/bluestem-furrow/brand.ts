@@ -72,6 +72,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'plane',
+    house: 'colonial',
     card: 'framed',
     button: 'inked',
     spark: '#b99305',

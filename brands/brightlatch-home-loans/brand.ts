@@ -70,6 +70,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'lifted',
     spark: '#b99305',

@@ -96,6 +96,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'line',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'solid',
     spark: '#3adaf2',

@@ -67,6 +67,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'print',
+    house: 'rowhouse',
     card: 'framed',
     button: 'inked',
     spark: '#9acdfe',

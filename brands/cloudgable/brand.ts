@@ -69,6 +69,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'line',
+    house: 'colonial',
     card: 'sheet',
     button: 'solid',
     spark: '#00aeae',

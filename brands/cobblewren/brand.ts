@@ -67,6 +67,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'plane',
+    house: 'gable',
     card: 'framed',
     button: 'solid',
     spark: '#2eb27a',

@@ -70,6 +70,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'plane',
+    house: 'gable',
     card: 'framed',
     button: 'solid',
     spark: '#0dadb4',

@@ -67,6 +67,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'print',
+    house: 'gable',
     card: 'sheet',
     button: 'lifted',
     spark: '#7ba944',

@@ -99,6 +99,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'print',
+    house: 'bungalow',
     card: 'sheet',
     button: 'solid',
     spark: '#ffa9cf',

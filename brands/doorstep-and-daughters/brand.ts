@@ -73,6 +73,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'line',
+    house: 'colonial',
     card: 'sheet',
     button: 'solid',
     spark: '#bf9007',

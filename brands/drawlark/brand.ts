@@ -104,6 +104,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'lifted',
     spark: '#ffb06e',

@@ -65,6 +65,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'sheet',
     button: 'lifted',
     spark: '#0cafa8',

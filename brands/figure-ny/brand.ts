@@ -90,6 +90,7 @@ export const brand = {
     hero: 'paper',
     layout: 'frieze',
     art: 'line',
+    house: 'gable',
     card: 'sheet',
     button: 'solid',
     spark: '#6fdea7',

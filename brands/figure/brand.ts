@@ -19,7 +19,7 @@ export const brand = {
     heloc: {
       licensedStates:
         'AL AK AZ AR CA CO CT DE DC FL GA ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
-      discounts: ['AUTOPAY', 'CREDIT_UNION', 'ALL_IN'],
+      discounts: ['AUTOPAY', 'ALL_IN'],
       portfolioLink: true,
       chatSkill: 'FHEL',
     },
@@ -47,7 +47,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     originationFeeOptionsBps: [0, 149, 299, 499],
-    discountsBps: { AUTOPAY: 25, CREDIT_UNION: 50, ALL_IN: 25 },
+    discountsBps: { AUTOPAY: 25, ALL_IN: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   serviceLabels: { pay: 'Figure Pay', exchange: 'Figure Exchange' },
@@ -112,6 +112,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'gable',
     card: 'sheet',
     button: 'solid',
     spark: '#36dede',

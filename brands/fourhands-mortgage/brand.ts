@@ -74,6 +74,7 @@ export const brand = {
     hero: 'paper',
     layout: 'frieze',
     art: 'line',
+    house: 'colonial',
     card: 'sheet',
     button: 'lifted',
     spark: '#dc7b40',

@@ -94,6 +94,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'ledger',
     button: 'solid',
     spark: '#f5b75b',

@@ -96,6 +96,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'print',
+    house: 'rowhouse',
     card: 'ledger',
     button: 'inked',
     spark: '#ffb06e',

@@ -91,6 +91,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'print',
+    house: 'bungalow',
     card: 'ledger',
     button: 'solid',
     spark: '#dec358',

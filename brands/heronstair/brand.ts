@@ -91,6 +91,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'print',
+    house: 'bungalow',
     card: 'sheet',
     button: 'inked',
     spark: '#dec358',

@@ -99,6 +99,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'gable',
     card: 'framed',
     button: 'solid',
     spark: '#f0ba59',

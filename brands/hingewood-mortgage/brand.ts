@@ -68,6 +68,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'print',
+    house: 'colonial',
     card: 'framed',
     button: 'inked',
     spark: '#04b28c',

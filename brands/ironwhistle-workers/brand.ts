@@ -97,6 +97,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'plane',
+    house: 'rowhouse',
     card: 'ledger',
     button: 'solid',
     spark: '#feb079',

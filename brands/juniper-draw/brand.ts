@@ -68,6 +68,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'ledger',
     button: 'inked',
     spark: '#888dec',

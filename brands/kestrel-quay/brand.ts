@@ -102,6 +102,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'gable',
     card: 'framed',
     button: 'solid',
     spark: '#ffad91',

@@ -99,6 +99,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'line',
+    house: 'gable',
     card: 'sheet',
     button: 'inked',
     spark: '#ebbd57',

@@ -99,6 +99,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'sheet',
     button: 'lifted',
     spark: '#feaaa9',

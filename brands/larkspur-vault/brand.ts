@@ -97,6 +97,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'plane',
+    house: 'bungalow',
     card: 'sheet',
     button: 'lifted',
     spark: '#e9a8f8',

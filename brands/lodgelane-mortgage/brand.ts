@@ -106,6 +106,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'gable',
     card: 'ledger',
     button: 'solid',
     spark: '#ffb06e',

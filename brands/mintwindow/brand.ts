@@ -98,6 +98,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'bungalow',
     card: 'sheet',
     button: 'solid',
     spark: '#9964e5',

@@ -102,6 +102,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'plane',
+    house: 'bungalow',
     card: 'sheet',
     button: 'solid',
     spark: '#ffa3cf',

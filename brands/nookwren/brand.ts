@@ -67,6 +67,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'plane',
+    house: 'bungalow',
     card: 'sheet',
     button: 'solid',
     spark: '#0dadb4',

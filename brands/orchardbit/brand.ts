@@ -66,6 +66,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'gable',
     card: 'ledger',
     button: 'inked',
     spark: '#e1755a',

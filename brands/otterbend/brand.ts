@@ -67,6 +67,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'framed',
     button: 'solid',
     spark: '#ffb06e',

@@ -67,6 +67,7 @@ export const brand = {
     hero: 'paper',
     layout: 'frieze',
     art: 'plane',
+    house: 'bungalow',
     card: 'framed',
     button: 'solid',
     spark: '#df7752',

@@ -74,6 +74,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'rowhouse',
     card: 'ledger',
     button: 'solid',
     spark: '#ca8a10',

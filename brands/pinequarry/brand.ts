@@ -97,6 +97,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'framed',
     button: 'inked',
     spark: '#feb263',

@@ -74,6 +74,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'plane',
+    house: 'bungalow',
     card: 'framed',
     button: 'lifted',
     spark: '#4eb068',

@@ -66,6 +66,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'lifted',
     spark: '#e2726b',

@@ -92,6 +92,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'plane',
+    house: 'gable',
     card: 'framed',
     button: 'lifted',
     spark: '#ffae89',

@@ -98,6 +98,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'plane',
+    house: 'gable',
     card: 'sheet',
     button: 'solid',
     spark: '#d8c65a',

@@ -77,6 +77,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'line',
+    house: 'bungalow',
     card: 'ledger',
     button: 'solid',
     spark: '#ebbd57',

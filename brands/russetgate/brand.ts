@@ -92,6 +92,7 @@ export const brand = {
     hero: 'tint',
     layout: 'frieze',
     art: 'line',
+    house: 'bungalow',
     card: 'framed',
     button: 'inked',
     spark: '#c9cb61',

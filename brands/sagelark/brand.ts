@@ -103,6 +103,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'line',
+    house: 'gable',
     card: 'framed',
     button: 'inked',
     spark: '#ffac97',

@@ -95,6 +95,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'print',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'lifted',
     spark: '#fab45f',

@@ -67,6 +67,7 @@ export const brand = {
     hero: 'paper',
     layout: 'frieze',
     art: 'plane',
+    house: 'rowhouse',
     card: 'framed',
     button: 'lifted',
     spark: '#01aac6',

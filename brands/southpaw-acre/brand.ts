@@ -93,6 +93,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'print',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'solid',
     spark: '#ebbd57',

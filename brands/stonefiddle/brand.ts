@@ -96,6 +96,7 @@ export const brand = {
     hero: 'paper',
     layout: 'frieze',
     art: 'print',
+    house: 'gable',
     card: 'ledger',
     button: 'solid',
     spark: '#f0ba59',

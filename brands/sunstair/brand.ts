@@ -100,6 +100,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'line',
+    house: 'gable',
     card: 'sheet',
     button: 'lifted',
     spark: '#fa9f4d',

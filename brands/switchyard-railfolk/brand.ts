@@ -102,6 +102,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'colonial',
     card: 'ledger',
     button: 'inked',
     spark: '#96c9fe',

@@ -91,6 +91,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'bungalow',
     card: 'sheet',
     button: 'inked',
     spark: '#f5b75b',

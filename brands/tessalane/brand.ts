@@ -72,6 +72,7 @@ export const brand = {
     hero: 'deep',
     layout: 'split',
     art: 'plane',
+    house: 'rowhouse',
     card: 'ledger',
     button: 'solid',
     spark: '#aec2fe',

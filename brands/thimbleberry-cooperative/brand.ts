@@ -76,6 +76,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'plane',
+    house: 'bungalow',
     card: 'sheet',
     button: 'lifted',
     spark: '#5bae5f',

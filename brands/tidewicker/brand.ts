@@ -91,6 +91,7 @@ export const brand = {
     hero: 'deep',
     layout: 'frieze',
     art: 'line',
+    house: 'colonial',
     card: 'ledger',
     button: 'inked',
     spark: '#49dfc7',

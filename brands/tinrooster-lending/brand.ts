@@ -97,6 +97,7 @@ export const brand = {
     hero: 'paper',
     layout: 'split',
     art: 'line',
+    house: 'rowhouse',
     card: 'sheet',
     button: 'solid',
     spark: '#f3d348',

@@ -79,6 +79,7 @@ export const brand = {
     hero: 'tint',
     layout: 'split',
     art: 'print',
+    house: 'bungalow',
     card: 'framed',
     button: 'lifted',
     spark: '#ce871b',

@@ -16,12 +16,15 @@ export const characterLists = {
   layout: ['split', 'frieze'],
   /** How pictures are drawn: flat planes, outlines, hatched. */
   art: ['plane', 'line', 'print'],
+  /** Which house stands in the pictures. */
+  house: ['gable', 'colonial', 'rowhouse', 'bungalow'],
   card: ['sheet', 'framed', 'ledger'],
   button: ['solid', 'lifted', 'inked'],
 } as const;
 
 type Lists = typeof characterLists;
 export type CharacterKey = keyof Lists;
+export type House = Lists['house'][number];
 type Choices = { readonly [Key in CharacterKey]: Lists[Key][number] };
 export const characterKeys = Object.keys(characterLists) as CharacterKey[];
 
@@ -31,6 +34,7 @@ export const characterSchema = v.strictObject({
   hero: v.optional(v.picklist(characterLists.hero)),
   layout: v.optional(v.picklist(characterLists.layout)),
   art: v.optional(v.picklist(characterLists.art)),
+  house: v.optional(v.picklist(characterLists.house)),
   card: v.optional(v.picklist(characterLists.card)),
   button: v.optional(v.picklist(characterLists.button)),
   /** The logo's second color; absent: the accent. Pictures, progress and celebration, never words. */
@@ -44,12 +48,19 @@ export interface Character extends Choices {
   readonly roof: string | undefined;
 }
 
-const clear = { pairing: 'clear', header: 'bar', layout: 'split', card: 'sheet', button: 'solid' } as const;
+const clear = {
+  pairing: 'clear',
+  header: 'bar',
+  layout: 'split',
+  card: 'sheet',
+  button: 'solid',
+  house: 'gable',
+} as const;
 const byKind = {
   provider: { ...clear, hero: 'deep', art: 'plane' },
   fintech: { ...clear, hero: 'deep', art: 'plane' },
   broker: { ...clear, hero: 'tint', art: 'line' },
-  bank: { ...clear, pairing: 'precise', hero: 'tint', art: 'line', card: 'framed' },
+  bank: { ...clear, pairing: 'precise', hero: 'tint', art: 'line', house: 'colonial', card: 'framed' },
   creditUnion: { ...clear, pairing: 'warm', header: 'island', hero: 'deep', art: 'plane', button: 'lifted' },
 } as const satisfies Readonly<Record<string, Choices>>;
 export type BrandKind = keyof typeof byKind;
@@ -62,6 +73,7 @@ const squareBank: Choices = {
   hero: 'paper',
   layout: 'frieze',
   art: 'print',
+  house: 'colonial',
   card: 'ledger',
   button: 'inked',
 };
@@ -88,7 +100,7 @@ const longLineChars = 40;
 
 /** What the server writes into the page's body, for style sheets to read. */
 export function characterAttributes(brand: Characterized): Readonly<Record<string, string>> {
-  const { pairing, header, hero, layout, art, card, button } = characterOf(brand);
+  const { pairing, header, hero, layout, art, house, card, button } = characterOf(brand);
   return {
     'data-pairing': pairing,
     'data-header': header,
@@ -96,6 +108,7 @@ export function characterAttributes(brand: Characterized): Readonly<Record<strin
     'data-hero-layout': layout,
     'data-hero-line': brand.sentences.welcome.length > longLineChars ? 'long' : 'short',
     'data-art': art,
+    'data-house': house,
     'data-card': card,
     'data-button': button,
     'data-top-bar': luminance(brand.theme.light.topBar) > 0.4 ? 'light' : 'dark',

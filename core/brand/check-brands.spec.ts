@@ -32,6 +32,21 @@ describe('refused with the file and the reason:', () => {
     ]);
   });
 
+  test('a discount for members of a credit union, of a lender that is none', () => {
+    const { products } = partner.brand;
+    const heloc = { ...products.heloc, discounts: ['AUTOPAY', 'CREDIT_UNION'] as const };
+    const bank = at({
+      ...partner.brand,
+      kind: 'bank',
+      products: { ...products, heloc: { ...heloc, discounts: [...heloc.discounts] } },
+    });
+    const refused = [
+      { file: bank.file, reason: 'the CREDIT_UNION discount is for members, and this is no credit union' },
+    ];
+    expect(checkBrands([home, newYork, bank])).toEqual(refused);
+    expect(checkBrands([home, newYork, at({ ...bank.brand, kind: 'creditUnion' })])).toEqual([]);
+  });
+
   test('a code and a folder that another brand has', () => {
     const twin = { brand: { ...partner.brand, hosts: ['twin.example'] }, file: 'brands/partner-one-copy/brand.ts' };
     expect(checkBrands([home, newYork, partner, twin])).toEqual([

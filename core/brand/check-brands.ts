@@ -16,6 +16,7 @@ export function checkBrands(list: readonly BrandFile[]): Refusal[] {
     ...duplicates(list, 'host', ({ hosts }) => hosts),
     ...providers(list),
     ...list.flatMap(({ brand, file }) => unreadable(brand).map((reason) => ({ file, reason }))),
+    ...list.flatMap(({ brand, file }) => strayMembership(brand).map((reason) => ({ file, reason }))),
     ...list.flatMap(({ brand, file }) => strayReferences(brand, list).map((reason) => ({ file, reason }))),
   ];
 }
@@ -50,6 +51,14 @@ function unreadable({ theme, logo }: Brand): string[] {
     if (contrastRatio(logo.ink, palette.topBar) < 4.5) reasons.push('logo.ink on topBar needs contrast 4.5:1');
     return reasons.map((reason) => `theme.${mode}: ${reason}`);
   });
+}
+
+/** 'I'm a credit union member' is asked only where the lender is one. */
+function strayMembership({ kind, products }: Brand): string[] {
+  const asks = Object.values(products).some((product) => product?.discounts.includes('CREDIT_UNION'));
+  return asks && kind !== 'creditUnion'
+    ? ['the CREDIT_UNION discount is for members, and this is no credit union']
+    : [];
 }
 
 function strayReferences(brand: Brand, list: readonly BrandFile[]): string[] {

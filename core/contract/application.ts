@@ -13,7 +13,7 @@ import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { view } from './application-view.ts';
-import { type CommandName, commandNames, commands } from './commands.ts';
+import { type CommandName, chosenOffer, commandNames, commands } from './commands.ts';
 import { condition } from './condition.ts';
 import { type CallRow, calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -312,6 +312,15 @@ const applicationRows = calls({
     answer: offersAnswer,
     errors: ['notFound'],
     limit: limits.read,
+  },
+  'POST /service-application/api/v2/application/heloc/{uuid}/offers/email': {
+    why: 'Emails the offer that someone looks at to the confirmed address of their own account, and to no other.',
+    who: may('viewApplication', 'own'),
+    body: v.omit(chosenOffer, ['debtsToPay']),
+    answer: v.object({ to: v.string() }),
+    errors: ['notFound', 'invalid', 'conflict', 'keyReused', 'stillRunning'],
+    limit: limits.copy,
+    idempotent: true,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/particulars': {
     why: 'What the screens show of an application beyond its view: answers to correct, liens, parcels, reasons.',

@@ -63,7 +63,7 @@ const newAccount = { of: 'body', at: 'account.way', is: ['typed', 'linked'] } as
 
 const debtsToPay = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50));
 
-const chosenOffer = v.strictObject({
+export const chosenOffer = v.strictObject({
   offerId: v.pipe(v.string(), v.maxLength(100)),
   drawCents: cents,
   discounts: v.optional(v.pipe(v.array(v.picklist(discountTypes)), v.maxLength(3)), []),

@@ -217,6 +217,8 @@ export const devRoutes = calls({
       org: v.optional(orgCode),
       product: v.optional(v.picklist(products), 'heloc'),
       state: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+      /** The same number invents the same homeowner in the same house: pictures that are compared need one. */
+      seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
     }),
     answer: v.object({
       ...application.entries,

@@ -37,6 +37,8 @@ export const limits = {
   step: here([120, minute], [3000, minute]),
   /** Has a vendor asked, money moved, someone written to, or a secret tried. */
   order: everywhere([60, hour], [3000, hour]),
+  /** An email to oneself: a few a day are a help, more are a nuisance. */
+  copy: everywhere([5, 24 * hour], [300, 24 * hour]),
   /** A file each; papers come in tens. */
   upload: everywhere([120, hour], [3000, hour]),
   /** The desk works through its day. */

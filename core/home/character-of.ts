@@ -3,12 +3,18 @@ import { characterAttributes, type Character as Whole, characterOf as wholeOf } 
 
 type Characterized = Parameters<typeof characterAttributes>[0];
 
-export interface Character extends Pick<Whole, 'hero' | 'layout' | 'art'> {
+export interface Character extends Pick<Whole, 'hero' | 'layout' | 'art' | 'house'> {
   /** By the bar's own color: pictures on it are drawn for day or for night. */
   readonly topBar: 'light' | 'dark';
 }
 
 export function characterOf(brand: Characterized): Character {
-  const { hero, layout, art } = wholeOf(brand);
-  return { hero, layout, art, topBar: characterAttributes(brand)['data-top-bar'] === 'light' ? 'light' : 'dark' };
+  const { hero, layout, art, house } = wholeOf(brand);
+  return {
+    hero,
+    layout,
+    art,
+    house,
+    topBar: characterAttributes(brand)['data-top-bar'] === 'light' ? 'light' : 'dark',
+  };
 }

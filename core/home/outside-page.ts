@@ -4,6 +4,7 @@
  */
 
 import type { Article, ArticleId, Topic } from '#core/support/articles/index.ts';
+import type { Banner } from '#core/support/banner.ts';
 import type { BusinessDay } from '#core/support/hours.ts';
 import type { Character } from './character-of.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -46,4 +47,6 @@ export interface OutsideFrame {
   readonly isKnown: boolean;
   readonly week: readonly BusinessDay[];
   readonly states: readonly { readonly abbrev: string; readonly name: string }[];
+  /** What is announced now, over every page. */
+  readonly banners: readonly Banner[];
 }

@@ -119,6 +119,8 @@ export const messageKinds = {
   ...aboutApplications,
   chatReply: conversation,
   chatTranscript: conversation,
+  /** The borrower asks for it, on the page of the offers. */
+  offerCopy: application('borrower'),
   staffEmail: { ...application('chosenOwner'), words: 'theirs' },
   /** To someone who told us something: what was written stays with what they said, not with an application. */
   feedbackReply: { ...account(), words: 'theirs' },

@@ -1,4 +1,5 @@
 /** Answers the calls about applications: a verb of origination each, and the part of the application that the caller may see. */
+import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
@@ -22,7 +23,7 @@ import { type Person, personOf } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Experiments } from '../insights/index.ts';
 import type { Origination, StoredApplication } from '../lending/origination/index.ts';
-import type { Notifications } from '../messages/index.ts';
+import type { Notifications, OfferCopies } from '../messages/index.ts';
 import type { ProfileFacts } from '../people/accounts/index.ts';
 import { browserOf } from './browser.ts';
 import { offersOf, particularsOf } from './dossier.ts';
@@ -49,6 +50,7 @@ export interface ApplicationApiOptions {
   readonly isProduction: boolean;
   readonly sentPapers: SentPapers;
   readonly notifications: Pick<Notifications, 'outstanding'>;
+  readonly offerCopies: OfferCopies;
   /** What the account knows that the form did not send. */
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   /** What the form says of the person, for their next one. */
@@ -87,9 +89,7 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       return show(person, await origination.view(person, asUuid(params.uuid)));
     },
     ...cryptoCalls(origination),
-    'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
-      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
-    },
+    ...offerCalls(options),
     'GET /service-application/api/v2/application/heloc/{uuid}/particulars': async ({ actor, params }) =>
       particularsOf(await origination.dossier(personOf(actor), asUuid(params.uuid))),
     'GET /service-application/api/v2/application/heloc/{uuid}/history': async ({ actor, params }) => {
@@ -117,6 +117,20 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       openConditions(options, personOf(actor), asUuid(params.id)),
     ...commandHandlers(options),
   };
+}
+
+function offerCalls({ origination, offerCopies }: ApplicationApiOptions) {
+  return {
+    'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
+      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
+    },
+    'POST /service-application/api/v2/application/heloc/{uuid}/offers/email': ({
+      actor,
+      params,
+      body,
+      idempotencyKey,
+    }) => offerCopies.send(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID()),
+  } satisfies Partial<Handlers<Keys>>;
 }
 
 function cryptoCalls(origination: Origination) {

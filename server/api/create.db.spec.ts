@@ -26,6 +26,7 @@ const { server } = apiWith(
     learn: async (_, said) => void learned.push(said),
     sentPapers: async () => [],
     originatorOf: async () => undefined,
+    offerCopies: { send: async () => ({ to: '' }) },
     copySides: async () => {},
   }),
   { authenticate: async () => ({ actor }), countCall: async () => ({ allowed: true, retryAfterS: 0 }) },

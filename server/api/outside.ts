@@ -12,6 +12,7 @@ import { characterOf } from '#core/home/character-of.ts';
 import { helpPage } from '#core/home/help-pages.ts';
 import { type FundingTimes, homeFacts } from '#core/home/home-facts.ts';
 import type { OutsideFrame, OutsidePage } from '#core/home/outside-page.ts';
+import type { Banner } from '#core/support/banner.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import * as words from '#core/words/en/home.ts';
 import { contactUs } from '#core/words/en/pages.ts';
@@ -31,6 +32,7 @@ export interface OutsideOptions {
   readonly today?: () => CalendarDate;
   /** What our own records say of a brand's fundings; undefined while there are none. */
   readonly timesOf?: (orgCode: string) => Promise<FundingTimes | undefined>;
+  readonly bannersNow?: () => Promise<readonly Banner[]>;
 }
 
 export interface OutsideVisit {
@@ -77,6 +79,7 @@ export async function outsideOf(options: OutsideOptions, visit: OutsideVisit): P
     isKnown,
     week: businessWeek(support.hours),
     states,
+    banners: (await options.bannersNow?.()) ?? [],
   };
   return { ...found, frame };
 }

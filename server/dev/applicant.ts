@@ -23,6 +23,7 @@ interface ApplicantOptions {
   readonly product: Product;
   readonly persona?: string | undefined;
   readonly state?: string | undefined;
+  readonly seed?: number | undefined;
   /** What the browser said of itself: the session will be its own. */
   readonly headers: Readonly<Record<string, string>>;
 }

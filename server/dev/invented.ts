@@ -46,24 +46,32 @@ export function isFromTheStart({ carrier }: Pick<Persona, 'carrier'>): boolean {
 export function invent(
   brand: Brand,
   product: Product,
-  options: { readonly persona?: string | undefined; readonly state?: string | undefined },
+  options: {
+    readonly persona?: string | undefined;
+    readonly state?: string | undefined;
+    readonly seed?: number | undefined;
+  },
 ): Invented {
   const rows = rowsOf(options.persona);
   const words = (carrier: Persona['carrier']) =>
     rows.filter((row) => row.carrier === carrier).map(({ value }) => value);
-  const firstName = firstNames[randomInt(firstNames.length)] ?? firstNames[0];
+  const chance = options.seed === undefined ? randomInt : fixedBy(options.seed);
+  const firstName = firstNames[chance(0, firstNames.length)] ?? firstNames[0];
   const lastName = words('lastName').join('-') || 'Homeowner';
   const street = words('street').join(' ') || 'Juniper';
   return {
     firstName,
     lastName,
     email: `${firstName}.${lastName}.${randomInt(36 ** 6).toString(36)}@example.com`.toLowerCase(),
-    phoneNumber: `415555${String(randomInt(10_000)).padStart(4, '0')}`,
+    phoneNumber: `415555${String(chance(0, 10_000)).padStart(4, '0')}`,
     dateOfBirth: { day: 17, month: 5, year: product === 'plus62' ? 1955 : 1980 },
-    address: { street1: `${randomInt(1, 900)} ${street} Rd`, street2: '', ...placeFor(brand, product, options.state) },
+    address: { street1: `${chance(1, 900)} ${street} Rd`, street2: '', ...placeFor(brand, product, options.state) },
     typeLater: rows.filter((row) => !isFromTheStart(row)).map(({ carrier, value }) => `${value}: ${carriers[carrier]}`),
   };
 }
+
+/** Not chance at all: the same number within the same bounds. An email is still one of its own, because it signs someone in. */
+const fixedBy = (seed: number) => (from: number, below: number) => from + (seed % (below - from));
 
 /** A value that is also a login or a password is one row for each; any of them will do. */
 function rowsOf(wished = ''): readonly Persona[] {

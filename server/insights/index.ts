@@ -3,6 +3,7 @@
 import type { LiveFlags } from '../flags.ts';
 import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
+import { createBannersNow } from './banners-now.ts';
 import { createCountingChoice } from './counting-choice.ts';
 import { createExperiments } from './experiments.ts';
 import { createFundingTimes } from './funding-times.ts';
@@ -30,6 +31,7 @@ export function createSupport({ database, canonicalOf, flags, now, ...needs }: S
     experiments,
     banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
       listBanners(database.app, environment),
+    bannersNow: (environment: BannerEnvironment) => createBannersNow(database, environment, now),
     publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
       saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),

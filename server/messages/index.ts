@@ -6,6 +6,7 @@ export type { Compose, ComposedMessage } from './attempt.ts';
 export { type Choices, createChoices } from './choices.ts';
 export type { DueMessage } from './due.ts';
 export { createNotifications, type Notifications } from './notifications.ts';
+export { createOfferCopies, type OfferCopies } from './offer-copies.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { createSender, type Sender } from './sender.ts';
 export { createStaffEmails, type StaffEmails } from './staff-emails.ts';

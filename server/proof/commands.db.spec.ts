@@ -29,6 +29,7 @@ const { server } = await testApi({
       contactOf: async () => ({ email: 'ada@homeowner.example', phoneNumber: null }),
       learn: async () => {},
       originatorOf: async () => undefined,
+      offerCopies: { send: async () => ({ to: '' }) },
       copySides: async () => {},
       sentPapers: async () => [],
     }) as Handlers,

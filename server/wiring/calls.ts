@@ -86,11 +86,11 @@ export function wireCalls(parts: Answering): Handlers {
 
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
-  const { notifications, choices } = parts;
+  const { notifications, choices, offerCopies } = parts;
   const { isProduction, config, lenders } = ground;
   return {
     ...applicationHandlers({
-      ...{ origination, isProduction, notifications, sentPapers: sentPapersFrom(documents) },
+      ...{ origination, isProduction, notifications, offerCopies, sentPapers: sentPapersFrom(documents) },
       contactOf: async (person) => {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };

@@ -1,5 +1,12 @@
 /** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
-import { createChoices, createNotifications, createSender, createStaffEmails, createTexts } from '../messages/index.ts';
+import {
+  createChoices,
+  createNotifications,
+  createOfferCopies,
+  createSender,
+  createStaffEmails,
+  createTexts,
+} from '../messages/index.ts';
 import { productNow } from '../store/outbox.ts';
 import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
@@ -33,6 +40,7 @@ export function wireMessages(
   return {
     sender,
     staffEmails: createStaffEmails({ database, outbox, sender, view }),
+    offerCopies: createOfferCopies({ database, outbox, dossier: views.dossier }),
     notifications: createNotifications({ database, view }),
     choices: createChoices(database),
     texts: createTexts({ database, outbox, isOrganization: (orgCode) => brands.organisations.includes(orgCode) }),

@@ -254,7 +254,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
     await page.clock.fastForward(6000);
     await expect(heading(page)).toHaveText('We are checking your photos', { timeout: 500 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('goes on by itself')).toBeVisible();
+  await expect(page.getByText('continues automatically')).toBeVisible();
   await expectNoAxeViolations(page);
 
   // Operations ask for a paper; it is sent, seen by its sender and by them, and found to be enough.

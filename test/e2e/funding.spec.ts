@@ -40,7 +40,7 @@ test('[JRNY-11] someone changes their mind: asked once, cancelled at once, and n
   await page.getByRole('button', { name: 'Cancel my line' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel your line of credit?' });
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(dialog.getByText('Please tick the box if you want to cancel')).toBeVisible();
+  await expect(dialog.getByText('Please check the box if you want to cancel')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();

@@ -169,7 +169,7 @@ const walks: Readonly<Record<string, Walk>> = {
   Slowemployer: {
     ...employer,
     rests: 'EMPLOYMENT_VERIFICATION',
-    says: ['We are asking Slowemployer', 'This page moves on by itself'],
+    says: ['We are asking Slowemployer', 'This page continues automatically'],
     comesLater: ['DISBURSEMENT_ACCOUNT'],
   },
   Noanswer: {
@@ -470,7 +470,7 @@ const walks: Readonly<Record<string, Walk>> = {
     act: inTurn(signDeed, release, checkUntil('Your bank sent the money back')),
     rests: 'FUNDABLE',
     heading: 'Your bank sent the money back',
-    says: ['Nothing is lost: the money is with us', 'Tell us another account'],
+    says: ['Nothing is lost: the money is with us', 'Give us another account'],
     goOn: async ({ page }) => {
       await typeAccount(page);
       await press(page, 'Send my money here');

@@ -45,7 +45,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await showIdentity(olga, 'id-fail.jpg');
   await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
   await expectNoAxeViolations(olga);
-  await expect(page.getByText('Our team is looking at something before they can go on.')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing something before they can continue.')).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/closings/${uuid}`);
   const question = desk.getByRole('list', { name: 'Conditions' }).getByRole('listitem').filter({ hasText: 'of Olga' });

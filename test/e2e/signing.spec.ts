@@ -107,7 +107,7 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.reload();
   await expect(place(1).getByText(/^Initialed /)).toBeVisible();
   await place(2).getByRole('button', { name: 'I confirm' }).click();
-  await expect(page.getByText('Please tick the box')).toBeVisible();
+  await expect(page.getByText('Please check the box')).toBeVisible();
   await place(2).getByRole('checkbox').check();
   await place(2).getByRole('button', { name: 'I confirm' }).click();
   await expect(place(2).getByText(/^Confirmed /)).toBeVisible();

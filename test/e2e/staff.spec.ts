@@ -96,7 +96,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   const needed = {
     type: 'authentication',
     code: 'secondFactorNeeded',
-    message: 'Please confirm that it is you before you go on.',
+    message: 'Please confirm it’s you before you continue.',
   };
   const events = '**/applications/*/events';
   await page.route(events, (route) => route.fulfill({ status: 403, json: needed }), { times: 2 });
@@ -106,7 +106,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Please confirm that it is you before you go on.')).toBeVisible();
+  await expect(page.getByText('Please confirm it’s you before you continue.')).toBeVisible();
   await page.getByRole('button', { name: /^Approve sending \$/ }).click();
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('A second person must approve before any money goes out.')).toBeVisible();

@@ -15,7 +15,11 @@ export interface Stop {
   readonly until?: Status;
   readonly force?: Status;
   readonly reasons?: readonly RuleCode[];
-  /** A screen that no status leads to. */
+  /** Signed before the notary, from where it was put. */
+  readonly isSigned?: true;
+  /** Where it is put after that. */
+  readonly after?: Status;
+  /** A screen that no status leads to, or, with a slash first, any other page. */
   readonly screen?: string;
 }
 

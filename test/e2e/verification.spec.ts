@@ -40,7 +40,7 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('You have not finished yet')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Go on where I stopped' }).click();
+  await page.getByRole('button', { name: 'Pick up where I left off' }).click();
   await page.getByLabel('User name or email').fill('user_good');
   await page.getByLabel('Password').fill('mfa_device');
   await page.getByRole('button', { name: 'Sign in' }).click();

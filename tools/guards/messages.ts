@@ -6,6 +6,14 @@ const reaching = 'server/messages/reaching.db.spec.ts';
 
 export const messageGuards: readonly Mutant[] = [
   {
+    guard: 'an offer is emailed only to an address that its owner confirmed',
+    file: 'server/messages/offer-copies.ts',
+    text: 'if (!identity?.emailConfirmedAt)',
+    becomes: 'if (!identity)',
+    spec: 'server/messages/offer-copies.db.spec.ts',
+    test: 'no address that no one has confirmed is written to',
+  },
+  {
     guard: 'a message whose copy says that it was sent is not added again',
     file: 'server/store/outbox.ts',
     text: 'where not exists (select from app.letter where',

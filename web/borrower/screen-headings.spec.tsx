@@ -104,6 +104,6 @@ test.each(waits)('[%s] %s in %s looks by itself whether the application has move
 
 test('[ROUTE-084] the help with signing says what to do, and leads back', async () => {
   const container = await open('signing/support', 'NOTE_SIGNING');
-  expect(container.textContent).toContain('I would rather sign on paper');
+  expect(container.textContent).toContain('I prefer to sign on paper');
   expect([...container.querySelectorAll('main a')].length).toBeGreaterThan(0);
 });

@@ -2,18 +2,21 @@
  * A scene in the brand's style and colors. Decoration: nothing is said by it that the words beside it do not say. The
  * drawings weigh more than most pages, so a screen asks for this module with import(), or the server draws it.
  */
+import type { House } from '#core/brand/character.ts';
 import { type Crop, pictureOf, type SceneName } from '#core/brand/pictures/index.ts';
 import './picture.css';
 
 export interface PictureProps {
   readonly scene: SceneName;
   readonly crop?: Crop;
+  /** The brand's own; absent: what the page's body names, where there is one. */
+  readonly house?: House;
   /** The hatches of the print style, once a page; other styles do not look at them. */
   readonly hasHatches?: boolean;
 }
 
-export function Picture({ scene, crop = 'square', hasHatches = true }: PictureProps) {
-  const { shapes, ...frame } = pictureOf(scene, crop);
+export function Picture({ scene, crop = 'square', house = houseHere(), hasHatches = true }: PictureProps) {
+  const { shapes, ...frame } = pictureOf(scene, crop, house);
   return (
     <svg {...frame} className={`art art--${scene}`} aria-hidden="true" focusable="false">
       {hasHatches && <Hatches />}
@@ -24,6 +27,9 @@ export function Picture({ scene, crop = 'square', hasHatches = true }: PicturePr
     </svg>
   );
 }
+
+const houseHere = () =>
+  typeof document === 'undefined' ? undefined : (document.body.dataset['house'] as House | undefined);
 
 function Hatches() {
   return (

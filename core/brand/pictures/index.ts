@@ -1,13 +1,14 @@
 /** The pictures of a brand: six scenes in one of three styles, in the colors of its palette (web/ui/picture.css). */
+import type { House } from '../character.ts';
 import { type Crop, viewBoxes } from './crops.ts';
-import { scenes } from './scenes.ts';
+import { scenesWith } from './scenes.ts';
 import type { Shape } from './shapes.ts';
 
 export type { Crop } from './crops.ts';
 export { roles } from './shapes.ts';
 
-export type SceneName = keyof typeof scenes;
-export const sceneNames = Object.keys(scenes) as SceneName[];
+export type SceneName = keyof ReturnType<typeof scenesWith>;
+export const sceneNames = Object.keys(scenesWith('gable')) as SceneName[];
 
 export interface Picture {
   readonly viewBox: string;
@@ -15,10 +16,10 @@ export interface Picture {
   readonly shapes: readonly Shape[];
 }
 
-export function pictureOf(scene: SceneName, crop: Crop = 'square'): Picture {
+export function pictureOf(scene: SceneName, crop: Crop = 'square', house: House = 'gable'): Picture {
   return {
     viewBox: viewBoxes[crop],
     preserveAspectRatio: crop === 'square' ? 'xMidYMid meet' : 'xMidYMax slice',
-    shapes: scenes[scene],
+    shapes: scenesWith(house)[scene],
   };
 }

@@ -31,7 +31,7 @@ export const roles = [
   'star',
   'ink',
 ] as const;
-type Role = (typeof roles)[number];
+export type Role = (typeof roles)[number];
 
 export interface Shape {
   readonly role: Role;
@@ -189,7 +189,7 @@ export const cloud = (x: number, y: number, s: number): Shape =>
     ),
   );
 
-const pane = (x: number, y: number, w: number, h: number, role: Role = 'glass'): readonly Shape[] => [
+export const pane = (x: number, y: number, w: number, h: number, role: Role = 'glass'): readonly Shape[] => [
   box(role, x, y, w, h),
   ink(d('M', x + w / 2, y, 'v', h, 'M', x, y + h / 2, 'h', w)),
 ];
@@ -224,29 +224,6 @@ export const cottage = (x: number, y: number, w: number, roof: Role = 'roof2'): 
   ),
   ...pane(x + w * 0.14, y - w * 0.4, w * 0.24, w * 0.24),
   path('door', d('M', x + w * 0.56, y, 'v', -w * 0.36, 'h', w * 0.24, 'v', w * 0.36, 'z')),
-];
-
-/** The house that every brand's borrower might live in; its windows are lit in the evening and when it is done. */
-export const mainHouse = (lit: Role = 'glass'): readonly Shape[] => [
-  path('chimney', 'M276 112h28v66l-28 -24z'),
-  path('side', 'M300 238H418V332H300z'),
-  ink('M318 332V252M336 332V252M354 332V252M372 332V252M390 332V252M408 332V252'),
-  path('roof2', 'M288 244L322 196H406L434 244z'),
-  ...pane(326, 266, 32, 38, 'lit'),
-  ...pane(372, 266, 32, 38, 'lit'),
-  path('wall', 'M138 218L228 142L318 218V332H138z'),
-  path('gable', 'M162 212L228 156L294 212z'),
-  path('roof', 'M228 112L346 212L330 230L228 144L126 230L110 212z'),
-  ink('M142 204l88 -75l88 75'),
-  circle('glass', 228, 194, 15),
-  ink('M228 179v30M213 194h30'),
-  path('door', 'M208 332V270a20 20 0 0 1 40 0V332z'),
-  circle('knob', 241, 300, 2.6),
-  ...pane(158, 256, 34, 42, lit),
-  ...pane(264, 256, 34, 42, lit),
-  box('sill', 154, 299, 42, 5),
-  box('sill', 260, 299, 42, 5),
-  box('sill', 196, 332, 64, 7),
 ];
 
 export const land = (low = 332): readonly Shape[] => [

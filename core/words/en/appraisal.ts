@@ -4,9 +4,9 @@ export const readingYourApplication = 'Reading your application';
 
 export const theFee = 'the fee';
 export const yourAppraisalIsPaid = 'Your appraisal is paid';
-export const thankYouTheAppraiser = 'Thank you. The appraiser is asked for a visit now.';
+export const thankYouTheAppraiser = 'Thank you. We’re asking the appraiser to schedule a visit.';
 export const weAreTakingThePayment = 'We are taking the payment';
-export const yourBankIsAsked = (fee: string) => `Your bank is asked for ${fee}. This page goes on by itself.`;
+export const yourBankIsAsked = (fee: string) => `We’re asking your bank for ${fee}. This page continues automatically.`;
 export const aLicensedAppraiserWill =
   'A licensed appraiser will visit your home. The appraisal is paid from a bank account before the visit, once; you receive a copy of the report, whatever we decide.';
 export const nothingWasTakenPlease = <T>(why: string | null, supportPhone: T) =>

@@ -51,9 +51,9 @@ export const weNeedToSee = 'We need to see that this account is yours';
 export const twoDepositsOfLess =
   'Two deposits of less than a dollar each have arrived in it. Tell us their amounts, and it is confirmed.';
 export const yourBankShowsAnother =
-  'Your bank shows another name, or none. Please send us a statement or a letter of your bank with your name and the last four digits of the account. A person looks at it within a business day.';
+  'Your bank shows another name, or none. Please send us a statement or a letter from your bank with your name and the last four digits of the account. Our team reviews it within one business day.';
 export const wouldYouRatherUse = <T>(supportPhone: T) =>
-  ['Would you rather use another account? Call ', supportPhone, ', and we change it with you.'] as const;
+  ['Prefer to use another account? Call ', supportPhone, ', and we’ll change it with you.'] as const;
 export const sendADocumentInstead = 'Send a document instead';
 export const sendADocument = 'Send a document';
 export const checkAgain = 'Check again';
@@ -73,10 +73,10 @@ export const sendMyMoneyHere = 'Send my money here';
 export const youHaveNotFinished = 'You have not finished at your bank';
 export const noAccountIsLinked = 'No account is linked yet';
 export const yourBanksPageIsStill =
-  'Your bank’s page is still open for you. Go on where you stopped, or enter the account manually.';
+  'Your bank’s page is still open for you. Pick up where you left off, or enter the account manually.';
 export const nothingWasSharedWithUs =
   'Nothing was shared with us. You can link your bank now, or enter the account manually.';
-export const goOnAtMy = 'Go on at my bank';
+export const goOnAtMy = 'Continue at my bank';
 export const enterItByHand = 'Enter it manually';
 export const backToPayments = 'Back to payments';
 

@@ -31,7 +31,7 @@ export const thankYouOurTeam = (isLate: boolean) =>
   `Thank you. Our team is reviewing what you sent${isLate ? '' : ', usually within one business day'}. Then we send the money again.`;
 export const yourBankSentTheMoney = 'Your bank sent the money back';
 export const nothingIsLostTheMoney =
-  'Nothing is lost: the money is with us. Tell us another account of yours below, and we send it there.';
+  'Nothing is lost: the money is with us. Give us another account of yours below, and we’ll send it there.';
 export const yourPartIsDone = 'Your part is done';
 export const theOtherOwnersStill = 'The other owners still have to sign. Nothing is needed from you.';
 export const youHaveSigned = 'You have signed';

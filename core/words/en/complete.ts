@@ -33,7 +33,7 @@ export const checkAgain = 'Check again';
 export const youWillReceive = 'You’ll receive';
 export const youReceived = 'You received';
 export const inAccountEnding = (mask: string) => `, in your account ending in ${mask}`;
-export const thisPageKeepsItself = 'This page updates by itself.';
+export const thisPageKeepsItself = 'This page updates automatically.';
 export const toYou = 'To you';
 export const toYourAccountEnding = (accountMask: string) => `To your account ending in ${accountMask}`;
 export const whereTheMoneyGoes = 'Where the money goes';

@@ -1,12 +1,12 @@
 /** What we still need from the borrower, and sending it. */
 import { plural } from '../plural.ts';
 
-export const weHaveYourAnswer = 'We have your answer and are looking at it.';
+export const weHaveYourAnswer = 'We have your answer and are reviewing it.';
 export const youSent = 'You sent:';
 
 export const thereIsNothingToSend = 'There is nothing to send here';
 export const weHaveWhatWeAsked =
-  'We have what we asked for on this page, or the link to it was not whole. The list says what is still needed.';
+  'We have what we asked for on this page, or the link was incomplete. The list says what is still needed.';
 export const seeWhatWeNeed = 'See what we need';
 export const pleaseWaitUntilEvery = 'Please wait until every file has arrived and is checked.';
 export const pleaseSendEachOfThese = (kinds: string) => `Please send each of these: ${kinds}.`;
@@ -24,7 +24,7 @@ export const pleaseAddDocumentsArrived = (needed: number, arrived: number) =>
 export const readingWhatWeNeed = 'Reading what we need';
 export const thereIsNothingWeNeed = 'There is nothing we need from you right now.';
 export const yourApplicationGoesOnWhen =
-  'Your application goes on when we have looked at what you send. It usually takes one business day.';
+  'Your application continues once we’ve reviewed what you send. That usually takes one business day.';
 
 export const payStub = 'Pay stub';
 export const taxReturn = 'Tax return';

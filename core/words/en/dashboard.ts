@@ -4,6 +4,7 @@ export const allStepsDone = 'All seven steps are done';
 export const loanNumber = 'Loan number';
 export const numberAndStart = (number: string | null, started: string) =>
   `${number === null ? '' : `Loan number ${number}. `}Started ${started}.`;
+export const streetAndPlace = (street: string, place: string) => `${street}, ${place}`;
 export const continueLabel = 'Continue';
 export const continueYourApplication = 'Continue your application';
 export const seeOurDecision = 'See our decision';
@@ -12,8 +13,8 @@ export const yourDocuments = 'Your documents';
 export const completeYourLineIsOpen = 'Complete: your line is open.';
 export const closedNothingMoreHappens = 'Closed. Nothing more happens to it.';
 export const weHaveDecidedYouCan = 'We have decided. You can read the reasons.';
-export const inReviewWellEmail = 'In review. We’ll email you when there is news.';
-export const yourLoanOfficerStarted = 'Your loan officer has started this application. Contact them to go on.';
+export const inReviewWellEmail = 'In review. We’ll email you.';
+export const yourLoanOfficerStarted = 'Your loan officer has started this application. Contact them to continue.';
 export const inReview = 'In review';
 export const inProgress = 'In progress';
 export const closed = 'Closed';
@@ -30,9 +31,9 @@ export const turnLeads: Readonly<Record<string, string>> = {
   'product/select': 'Your offers are ready. Choose the amount, the term and the fee that suit you.',
   'start/contact': 'A few questions about you and your home. You can stop at any time; we save your answers.',
   'start/hmda': 'The government asks us to collect this. You can choose not to answer.',
-  'start/app-summary': 'Check what you told us before we go on.',
+  'start/app-summary': 'Check your answers before we continue.',
   'income/review': 'Link your payroll or bank, or upload a document. Linking is the fastest way.',
-  'income/employer-verification': 'Tell us where you work, so that we can confirm it.',
+  'income/employer-verification': 'Tell us where you work so we can confirm it.',
   'bank/disburse': 'Tell us which account your money should go to.',
   'bank/autopay': 'Choose how you will pay each month.',
   identity: 'Have your driver’s license or passport ready. You can use your phone’s camera.',
@@ -86,4 +87,5 @@ export const withdraw = 'Withdraw';
 export const withdrawThisApplication = 'Withdraw this application?';
 export const yesWithdrawIt = 'Yes, withdraw it';
 export const keepIt = 'Keep it';
-export const itIsClosedAtOnce = 'It is closed at once and cannot be opened again. You may start a new one at any time.';
+export const itIsClosedAtOnce =
+  'We close it right away, and it can’t be reopened. You can start a new one at any time.';

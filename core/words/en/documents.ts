@@ -9,7 +9,7 @@ export const read = 'Read';
 export const toRead = 'To read';
 export const review = (title: string) => `Review: ${title}`;
 export const youHaveReachedTheEnd = 'You have reached the end of this document.';
-export const scrollToTheEnd = 'Scroll to the end of the document to go on.';
+export const scrollToTheEnd = 'Scroll to the end of the document to continue.';
 export const nextDocument = 'Next document';
 export const doneClose = 'Done, close';
 export const fullScreen = 'Full screen';

@@ -16,18 +16,18 @@ export interface HoldWords {
   readonly meanwhile: string;
 }
 
-const nothingToDo = 'There is nothing for you to do. We will email you as soon as there is news.';
+const nothingToDo = 'There’s nothing for you to do. We’ll email you as soon as we know more.';
 
 export const waiting: HoldWords = {
   who: 'Our systems and the companies we ask on your behalf.',
-  what: 'Something we asked for has not been answered yet. Your application is saved and goes on by itself.',
+  what: 'We’re still waiting for an answer. Your application is saved and continues automatically.',
   when: 'Usually a few minutes; at busy times up to an hour.',
   meanwhile: 'You can check again now, or come back later: this page always leads to where your application is.',
 };
 
 const valuation: HoldWords = {
   who: 'The appraisal company and our valuation team.',
-  what: 'A professional compares your home with others that sold nearby, and our team looks at the result.',
+  what: 'A professional compares your home with others that sold nearby, and our team reviews the result.',
   when: 'Usually two to five business days.',
   days: 5,
   meanwhile: nothingToDo,
@@ -59,7 +59,7 @@ export const byStatus: Readonly<Record<Status, HoldWords | null>> = {
   CREDIT_ERROR: {
     title: 'We are looking at your credit report',
     who: 'Our support team.',
-    what: 'The credit bureau answered with something we could not read. A person looks at it.',
+    what: 'The credit bureau answered with something we could not read. Our team reviews it.',
     when: 'Within one business day.',
     days: 1,
     meanwhile: nothingToDo,
@@ -116,7 +116,7 @@ export const byStatus: Readonly<Record<Status, HoldWords | null>> = {
     who: 'The company that reads identity documents, and our identity team.',
     what: 'Your photos are compared with what you told us. Where a computer cannot decide, a person looks.',
     when: 'Usually a few minutes; within one business day when a person looks.',
-    meanwhile: 'You can check again now, or come back later. Your application is saved and goes on by itself.',
+    meanwhile: 'You can check again now, or come back later. Your application is saved and continues automatically.',
   },
   BPO: null,
   NAV_BPO_ORDER_REQUEST: null,
@@ -216,7 +216,7 @@ export const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
     what: 'The offer code you typed belongs to another letter or another name, so we could not use what it promised.',
     when: 'Within one business day.',
     days: 1,
-    meanwhile: 'Have the letter ready and call us, or go on without a code: your application does not need one.',
+    meanwhile: 'Have the letter ready and call us, or continue without a code. Your application doesn’t need one.',
   },
   'review-app/no-credit': {
     who: 'Our support team.',
@@ -234,7 +234,7 @@ export const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
   },
   'review-app/delinquency': {
     who: 'Our underwriters.',
-    what: 'Your credit report shows a payment that is late. A person looks at which, and whether it is settled.',
+    what: 'Your credit report shows a late payment. Our team checks which one, and whether it is settled.',
     when: 'Usually one to two business days.',
     days: 2,
     meanwhile: 'If it is paid meanwhile, call us with the date of the payment.',

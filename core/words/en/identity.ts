@@ -9,7 +9,7 @@ export const canEverythingBeRead = 'Can everything be read, and is nothing cut o
 export const whatYouHaveJust = 'What you have just taken';
 export const whatTheCameraSees = 'What the camera sees';
 export const yourBrowserDoesNot =
-  'Your browser does not let us use the camera. Allow it in the address bar, upload a photo, or go on with your phone.';
+  'Your browser does not let us use the camera. Allow it in the address bar, upload a photo, or continue on your phone.';
 
 export const frontOfYourDocument = 'Front of your document';
 export const backOfYourDocument = 'Back of your document';
@@ -43,20 +43,20 @@ export const aCodeWorksOnce =
   'A code works once and for ten minutes, and ends when the photos are sent. Please look at the page on your computer: it has gone on, or it makes a new code to scan.';
 export const thankYouWeHave = 'Thank you, we have your photos';
 export const pleaseGoBackToYourComputer =
-  'Please go back to your computer. The page there goes on by itself; you can close this one.';
+  'Please go back to your computer. The page there continues automatically. You can close this one.';
 export const letsConfirmItsYouYourPhotos = (firstName: string) =>
   `Let’s confirm it’s you, ${firstName}. Your photos are sealed when they arrive and used for nothing else.`;
 
 export const preferToUseYourPhone = 'Prefer to use your phone?';
 export const thatCodeNoLonger = 'That code no longer works. You can have a new one.';
 export const scanACodeWithYourPhones =
-  'Scan a code with your phone’s camera and take the photos there. You need not log in again.';
+  'Scan a code with your phone’s camera and take the photos there. You don’t need to log in again.';
 export const makingACode = 'Making a code';
 export const showMeANew = 'Show me a new code';
 export const showMeACode = 'Show me a code';
 export const codeThatOpensThisStep = 'Code that opens this step on your phone';
 export const yourPhoneIsConnected =
-  'Your phone is connected. Take the photos there; this page goes on by itself when they have arrived.';
+  'Your phone is connected. Take the photos there; this page continues automatically when they arrive.';
 export const scanThisCodeWithYourPhones =
   'Scan this code with your phone’s camera. It works once, for ten minutes, and only for these photos.';
 export const stopping = 'Stopping';
@@ -78,12 +78,12 @@ export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', suppor
 
 export const thePhotoIsToo = 'The photo is too small to read. Please go closer, or use the main camera.';
 export const thePhotoIsTooDark = 'The photo is too dark. Please find more light.';
-export const thePhotoIsTooBright = 'The photo is too bright. Please turn away from the light so that nothing glares.';
+export const thePhotoIsTooBright = 'The photo is too bright. Please turn away from the light to avoid glare.';
 export const thePhotoIsBlurred = 'The photo is blurred. Please hold still and let the camera focus.';
 
 export const goodLightADark = (triesLeft: string) =>
   `${triesLeft} Good light, a dark surface and a steady hand help most.`;
 export const weCouldNotRead = 'We could not read your last photos';
-export const aPersonLooksAtWhat = 'A person looks at what you send now.';
-export const youHaveOneMore = 'You have one more try; after that a person looks at your documents.';
+export const aPersonLooksAtWhat = 'Our team will review what you send now.';
+export const youHaveOneMore = 'You have one more try. After that, our team reviews your documents.';
 export const youHaveMoreTries = (triesLeft: number) => `You have ${triesLeft} more tries.`;

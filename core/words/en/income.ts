@@ -16,13 +16,13 @@ export const phoneNumberOfIts = 'Phone number of its main office';
 export const ifYouKnowItThisSpeeds = 'If you know it. This speeds things up.';
 export const weAreAsking = (employerName: string) => `We are asking ${employerName}`;
 export const mostAnswersComeWithin =
-  'Most answers come within the hour, some take a few business days. This page moves on by itself; you may also close it and we will write to you.';
+  'Most answers come within the hour, some take a few business days. This page continues automatically. You can also close it, and we’ll email you.';
 export const checkAgain = 'Check again';
 export const nameAnotherEmployer = 'Name another employer';
 
 export const youLeaveThisPage = 'You leave this page and sign in at the company’s own page.';
 export const weNeverSeeYourUser = 'We never see your user name or password.';
-export const weAreToldAbout = 'We are told about your income only, and only for this application.';
+export const weAreToldAbout = 'We see your income only, and only for this application.';
 export const youllReturnHereAutomatically =
   'You’ll return here automatically. If you lose the page, open this one again.';
 export const continueToSignIn = 'Continue to sign in';
@@ -41,11 +41,11 @@ export const youHaveNotFinished = 'You have not finished yet';
 export const theWindowIsClosed =
   'The window is closed, so we could not learn anything. You can open it again or choose another way.';
 export const theWindowOfIsStill = (source: string) =>
-  `The window of “${source}” is still open. Go on where you stopped, or choose another way.`;
-export const goOnWhereI = 'Go on where I stopped';
+  `The window of “${source}” is still open. Pick up where you left off, or choose another way.`;
+export const goOnWhereI = 'Pick up where I left off';
 
 export const youToldUsThatYouEarn = (stated: string, employment: string, isChecking: boolean) =>
-  `You told us that you earn ${stated} a year (${employment}).${isChecking ? ' If you would rather prove it another way, choose one below.' : ' Choose one way to show it. You do not need to reveal alimony, child support or maintenance unless you want it to count.'}`;
+  `You told us that you earn ${stated} a year (${employment}).${isChecking ? ' Prefer another way? Choose one below.' : ' Choose one way to show it. You do not need to reveal alimony, child support or maintenance unless you want it to count.'}`;
 export const waysToVerifyYourIncome = 'Ways to verify your income';
 export const noneOfTheseFits = <T>(supportPhone: T) =>
   ['None of these fits? Call ', supportPhone, ' and we will find one.'] as const;
@@ -54,7 +54,7 @@ export const notAvailableRightNow =
 export const quickest = 'Quickest';
 export const weAreCheckingWhat = 'We are checking what you gave us';
 export const aSignInTakes =
-  'A sign-in takes a minute or two; documents take about a business day. You may close this page: we will write to you.';
+  'A sign-in takes a minute or two. Documents take about one business day. You can close this page, and we’ll email you.';
 
 export const taxReturn = 'Tax return';
 export const awardLetterCourtOrder = 'Award letter, court order or pension statement';

@@ -17,7 +17,7 @@ export const whatDoYouPay = 'What do you pay each month?';
 export const addThisLoan = 'Add this loan';
 export const leaveItOut = 'Leave it out';
 
-export const whatStandsOnYourHome = 'What stands on your home';
+export const whatStandsOnYourHome = 'What you owe on your home';
 export const youOwe = 'You owe';
 export const countsAgainstIt = 'Counts against it';
 export const combinedLoanToValue = 'Combined loan to value';

@@ -4,7 +4,7 @@ import type { Tag } from '../rich.ts';
 export const pressTheButtonToLog = 'Press the button to log in with the address our email came to from now on.';
 export const yourNewAddressIsConfirmed = 'Your new address is confirmed';
 export const fromNowOnYouLog =
-  'From now on you log in with it. We have written to the old one too, so that you would know.';
+  'From now on you log in with it. We’ve also emailed your old address, so you know it happened.';
 export const pressTheButtonToConfirm = 'Press the button to confirm that the address our email came to is yours.';
 export const yourAddressIsConfirmed = 'Your address is confirmed';
 export const thankYouWeNow = 'Thank you. We now know that our emails reach you.';
@@ -84,6 +84,6 @@ export const theAddressIsNot =
 export const sendMeANew = 'Send me a new link';
 
 export const youWereLoggedOut = 'You were logged out for your safety';
-export const logInToGoOn = 'Log in, and you’ll go on where you were.';
+export const logInToGoOn = 'Log in to pick up where you left off.';
 export const chooseAPasswordToSign =
   'Choose a password for your own login. This is the only password step: next, we’ll tell you what you’re asked to sign and what it means for you.';

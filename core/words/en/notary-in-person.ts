@@ -1,5 +1,5 @@
 /** Meeting a notary in person. */
-export const wouldYouRatherSign = 'Would you rather sign by video?';
+export const wouldYouRatherSign = 'Prefer to sign by video?';
 export const itCostsNothingAndNo =
   'It costs nothing, and no appointment is needed. We correct your closing disclosure again: the fee is gone.';
 export const signByVideoAfter = 'Sign by video after all';
@@ -56,4 +56,4 @@ export const itIsLessThan = <T>(supportPhone: T) =>
   ['It is less than a day away. To move or cancel it, please call ', supportPhone, '.'] as const;
 export const whatHappensThen = 'What happens then';
 export const theNotaryHasThePapers =
-  'The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back, usually the next business day, and your application goes on by itself.';
+  'The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back, usually the next business day, and your application continues automatically.';

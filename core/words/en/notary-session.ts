@@ -54,19 +54,19 @@ export const nowSealsTheDeed = (notary: string) => `${notary} now seals the deed
 export const theOthersStillHave =
   'The others still have to sign. You may close this page; we write to you when the deed is sealed.';
 export const ifThePictureStops = <T>(supportPhone: T) =>
-  ['If the picture stops, stay on this page: it comes back by itself. Or call ', supportPhone, '.'] as const;
+  ['If the video stops, stay on this page. It comes back automatically. Or call ', supportPhone, '.'] as const;
 export const openingTheRoomSentence = 'Opening the room.';
 export const youAreInTheRoom = 'You are in the room.';
 export const theConnectionDroppedWeAreBringing = 'The connection dropped. We are bringing you back.';
 export const theMeetingIsOpen = 'The meeting is open in another window';
 export const youCanBeInTheRoom =
-  'You can be in the room once. Go on in the other window, or close it and load this page again.';
+  'The session is already open in another window. Continue there, or close it and reload this page.';
 export const toUseThisWindow = 'Use this window';
 export const theDeedIsSealed = 'The deed is sealed';
 export const theSessionHasEnded = 'The session has ended';
 export const thankYouTheNotary = 'Thank you. The notary has sealed the deed.';
-export const theDeedWasNot = 'The deed was not signed in this session. The next page says how it goes on.';
-export const goOn = 'Go on';
+export const theDeedWasNot = 'The deed was not signed in this session. The next page says what happens next.';
+export const goOn = 'Continue';
 export const theDeedOfTrust = 'The deed of trust or mortgage';
 export const theHome = 'The home';
 export const loan = 'Loan';
@@ -78,7 +78,7 @@ export const thankYouWeAreTaking = 'Thank you. We are taking you to what comes n
 export const nothingIsLostWhat = 'Nothing is lost: what has been signed stays signed, and the notary keeps your place.';
 export const waysOn = 'Ways on';
 export const loadThePageAgain =
-  'Load the page again, or open it on another computer or phone: log in there and go on where you were.';
+  'Load the page again, or open it on another computer or phone: log in there and pick up where you left off.';
 export const allowCameraAndMicrophone = 'Allow camera and microphone in the browser’s address bar.';
 export const closeOtherProgramsThatUse = 'Close other programs that use the camera.';
 export const checkMyDeviceAgain = 'Check my device again';

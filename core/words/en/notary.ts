@@ -22,7 +22,7 @@ export const othersWait = (count: number) =>
 export const usuallyWithin = (minutes: number) =>
   `In the last four weeks half of the people waited ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })} or less.`;
 export const ourTeamAnswers = 'Our team answers questions at these hours:';
-export const checkYourDeviceFirst = 'Finish the device check above to go on.';
+export const checkYourDeviceFirst = 'Finish the device check above to continue.';
 export const meetTheNotary = 'Meet the notary';
 export const theLawOfYourState =
   'The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is nothing to do, and you may change your mind at no cost.';
@@ -40,6 +40,6 @@ export const yourStateWantsAnAttorney = (late: string | undefined) =>
 export const youCanSignFrom = (closingNotBefore: string) => `You can sign from ${closingNotBefore} on`;
 export const weArePreparingTheNotarys = 'We are preparing the notary’s documents';
 export const thePageGoesOnWhen = (late: string | undefined) =>
-  `${late ?? 'This takes a few minutes.'} The page goes on when you check again.`;
+  `${late ?? 'This takes a few minutes.'} Check again to continue.`;
 export const checkAgain = 'Check again';
 export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', supportPhone, '.'] as const;

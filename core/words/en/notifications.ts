@@ -8,7 +8,7 @@ export const showFewer = 'Show fewer';
 export const nothingToDo = 'You’re all caught up. When we need something from you, it shows up here.';
 export const loading = 'Loading your notifications';
 export const unread = 'Unread';
-export const haveYourAnswer = 'We have your answer and are looking at it.';
+export const haveYourAnswer = 'We have your answer and are reviewing it.';
 export const newNotifications = (count: number, title: string) =>
   plural(count, { one: `New notification: ${title}`, other: `${count} new notifications. The latest: ${title}` });
 

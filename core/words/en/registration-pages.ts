@@ -1,12 +1,12 @@
 /** Pages around registration: support, where we do not lend yet, the account. */
 export const yourAccountKeepsYourApplication =
-  'Your account keeps your application, so that you can stop at any point and go on later, on any device.';
+  'Your account keeps your application, so you can stop at any time and continue later, on any device.';
 export const yourAccountIsReady = 'Your account is ready';
 export const howToGetOne = 'How to get one';
-export const youAreSignedInGo = 'You are signed in. Go on with your application, or see all of them on your dashboard.';
+export const youAreSignedInGo = 'You’re logged in. Continue your application, or see all of them on your dashboard.';
 export const youMakeItWhile =
   'You make it while you apply: the last step asks for a password of at least 12 characters. If you have applied before, log in with the same email address.';
-export const goOnWithYourApplication = 'Go on with your application';
+export const goOnWithYourApplication = 'Continue your application';
 export const goToDashboard = 'Go to dashboard';
 export const logIn = 'Log in';
 

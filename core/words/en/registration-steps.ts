@@ -24,7 +24,7 @@ export const stepWords: Readonly<Record<Exclude<StepKey, 'property' | 'forSale'>
   contact: { title: 'How can we reach you?', lead: 'Your email address will also be your login.' },
   password: {
     title: 'Last step: choose a password',
-    lead: 'It keeps your offers safe, so that only you can see them.',
+    lead: 'It keeps your offers private: only you can see them.',
   },
 };
 

@@ -2,7 +2,7 @@
 import type { Tag } from '../rich.ts';
 
 export const goToDashboard = 'Go to dashboard';
-export const youHaveAlreadyBegun = 'You have already begun. Go on where you stopped.';
+export const youHaveAlreadyBegun = 'You’ve already started. Pick up where you left off.';
 export const youMayApplyForAnother = 'You may apply for another one when that time has passed.';
 
 export const startTypingYourAddress = 'Start typing your address';

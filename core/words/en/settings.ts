@@ -6,7 +6,7 @@ import type { Tag } from '../rich.ts';
 export const yourLanguageIsSaved = 'Your language is saved.';
 export const language = 'Language';
 export const thisSiteOurEmails =
-  'This site, our emails and everything you sign are in English. Anyone who calls you sees which language you would rather speak. It changes nothing about your application.';
+  'This site, our emails and everything you sign are in English. Our team sees which language you prefer when they call you. It changes nothing about your application.';
 export const saveLanguage = 'Save language';
 export const preferredLanguage = 'Preferred language';
 

@@ -45,5 +45,5 @@ export const propertyCondition = 'Property condition';
 
 export const login = 'Login';
 
-export const youAreOffline = 'You’re offline. What you typed is safe. We’ll go on when you’re back online.';
+export const youAreOffline = 'You’re offline. What you typed is safe. We’ll continue when you’re back online.';
 export const youAreBackOnline = 'You’re back online.';

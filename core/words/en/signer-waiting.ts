@@ -32,6 +32,5 @@ export const sApplicationHasEndedNothing = (borrowerName: string) =>
   `${borrowerName}’s application has ended. Nothing was recorded against the home, and nothing more is asked of you.`;
 export const weArePuttingSomething = 'We are putting something right';
 export const aStepOnOur =
-  'A step on our side did not work. Someone is looking at it, and you have lost nothing. This page goes on by itself when it is mended.';
-export const ifYouWouldRather = <T>(supportPhone: T) =>
-  ['If you would rather talk to us, call ', supportPhone, '.'] as const;
+  'A step on our side did not work. Someone is looking at it, and you have lost nothing. This page continues automatically once it is fixed.';
+export const ifYouWouldRather = <T>(supportPhone: T) => ['Prefer to talk? Call ', supportPhone, '.'] as const;

@@ -2,7 +2,7 @@
 export const readingWhatWeNeed = 'Reading what we need from you';
 export const nothingIsNeededFrom = 'Nothing is needed from you';
 export const youHaveSentUs = 'You have sent us everything we asked for.';
-export const goOn = 'Go on';
+export const goOn = 'Continue';
 
 export const thankYouYourPart = (name: string) =>
   `Thank you, ${name}. Your part is done. These are the documents that concern you; keep a copy.`;
@@ -14,20 +14,20 @@ export const readingUntilWhenYouMay = 'Reading until when you may cancel';
 
 export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', supportPhone, '.'] as const;
 export const aPersonLooksAtWhat = <T>(askedFor: string, supportPhone: T) =>
-  [`${askedFor} A person looks at what you send. Questions? Call `, supportPhone, '.'] as const;
+  [`${askedFor} Our team reviews what you send. Questions? Call `, supportPhone, '.'] as const;
 export const pleaseShowUsAgain = 'Please show us again';
 export const weAreCheckingWho = 'We are checking who you are';
 export const thankYouItUsually = (name: string) =>
-  `Thank you, ${name}. It usually takes a minute. This page goes on by itself.`;
+  `Thank you, ${name}. It usually takes a minute. This page continues automatically.`;
 export const ourTeamIsLooking = 'Our team is looking at your photos';
 export const thankYouOurChecks = (name: string) =>
-  `Thank you, ${name}. Our checks could not settle by themselves that it is you, so a person on our team has your photos now. You need not do anything.`;
-export const ifThePhotosAreEnough = 'If the photos are enough, you go on to the notary. This page takes you there.';
+  `Thank you, ${name}. Our automatic checks couldn’t confirm that it’s you, so our team is reviewing your photos. You don’t need to do anything.`;
+export const ifThePhotosAreEnough =
+  'If the photos are enough, you’ll continue to the notary. This page takes you there.';
 export const ifWeNeedOther = 'If we need other photos, we’ll email you which, and this page takes them.';
 export const seesThatItTakes = (borrowerName: string) =>
   `${borrowerName} sees that it takes a little longer, and not why.`;
-export const wouldYouRatherTalk = <T>(supportPhone: T) =>
-  ['Would you rather talk to us? Call ', supportPhone, '.'] as const;
+export const wouldYouRatherTalk = <T>(supportPhone: T) => ['Prefer to talk? Call ', supportPhone, '.'] as const;
 export const welcome = (name: string) => `Welcome, ${name}`;
 export const inTexasAHome = (borrowerName: string, home: string) =>
   `${borrowerName} has applied for a line of credit on ${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. That is why we ask you.`;

@@ -14,7 +14,7 @@ export const readyToMeetTheNotary = 'Ready to meet the notary.';
 export const signed = 'Signed.';
 export const decidedNotToSign = 'Decided not to sign.';
 export const ourTeamIsLooking =
-  'Our team is looking at something before they can go on. You need not do anything; we are in touch with them.';
+  'Our team is reviewing something before they can continue. You don’t need to do anything. We’re in touch with them.';
 export const sendTheInvitationAgain = 'Send the invitation again';
 export const weHaveSentTheInvitation = 'We have sent the invitation again.';
 export const cancelInvitation = 'Cancel invitation';
@@ -67,17 +67,17 @@ export const to = (creditor: string) => `To ${creditor}`;
 export const youReceive = 'You receive';
 export const lookingForYourPapers = 'Looking for your documents';
 export const youHaveToSign = (count: number) =>
-  `You have ${plural(count, { one: 'one document', other: `${count} documents` })} to sign. It takes about ten minutes; you can stop at any time and go on later.`;
+  `You have ${plural(count, { one: 'one document', other: `${count} documents` })} to sign. It takes about ten minutes; you can stop at any time and continue later.`;
 export const whatYouWillSign = 'What you will sign';
 export const signedLabel = ' (signed)';
-export const goOnSigning = 'Go on signing';
+export const goOnSigning = 'Continue signing';
 export const signingElectronically = 'Signing electronically';
 export const iAgreeToReceive = 'I agree to receive and sign these documents electronically';
 export const pleaseAgreeOrAsk = 'Please agree, or ask us for paper';
 export const begin = 'Begin';
-export const iWouldRatherSign = 'I would rather sign on paper';
+export const iWouldRatherSign = 'I prefer to sign on paper';
 
-export const yourBrowserDidNot = 'Your browser did not tell us. You can go on without it.';
+export const yourBrowserDidNot = 'Your browser didn’t share it. You can continue without it.';
 export const whyWeNeedYourLocation = 'Why we need your location';
 export const continueWithout = 'Continue without';
 export const shareMyLocation = 'Share my location';
@@ -88,7 +88,7 @@ export const ifYouLetUs =
 export const signatureAt = (at: number, count: number) => `Signature ${at} of ${count}`;
 export const comesAfter = (at: number, count: number) => `${signatureAt(at, count)}. Comes after the one above.`;
 export const whoSigns = (name: string, capacity: string) => `${name}, ${capacity}`;
-export const pleaseTickTheBox = 'Please tick the box, or read the document again';
+export const pleaseTickTheBox = 'Please check the box, or read the document again';
 export const confirm = 'I confirm';
 export const initialHere = 'Initial here';
 export const signHere = 'Sign here';
@@ -104,7 +104,7 @@ export const signaturesOfThisDocument = 'Signatures of this document';
 export const signAllRemaining = (count: number) => `Sign all ${count} remaining`;
 export const signAllTitle = 'Sign all remaining places';
 export const signAllLead =
-  'You have read this document to its end. These places are left. One press marks each of them, and each is recorded by itself.';
+  'You’ve read this document to the end. These places are left. One press signs them all, and each is recorded separately.';
 export const initialsFor = (label: string) => `Initials: ${label}`;
 export const signatureFor = (label: string) => `Signature: ${label}`;
 export const signThese = (count: number) => `Sign these ${count} places`;

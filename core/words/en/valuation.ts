@@ -3,14 +3,14 @@ export const pleaseEnterWhatYourHome = 'Please enter what your home is worth';
 export const pleaseEnterTheValue = 'Please enter the value of the whole home, in dollars';
 export const pleaseChooseTheCondition = 'Please choose the condition of your home';
 export const weCouldNotFind =
-  'We could not find enough sales nearby to value your home by itself. Your estimate lets us show offers now; a professional confirms the value before closing.';
+  'We could not find enough sales nearby to value your home automatically. Your estimate lets us show offers now; a professional confirms the value before closing.';
 export const whatWouldItSell = 'What would it sell for today?';
 export const aRoundFigureIsFine = 'A round figure is fine.';
 export const whatShapeIsItIn = 'What shape is it in?';
 
 export const pleaseAgreeBeforeWeOrder = 'Please agree before we order it';
 export const yourHomeCouldNot =
-  'Your home could not be seen well enough from the street. What could not be done is not charged. Another kind of valuation can do it; please order it here.';
+  'Your home could not be seen well enough from the street. You’re not charged for it. Another kind of valuation will work. Please order it here.';
 export const theFirstValuationCould = 'The first valuation could not be made';
 export const aProfessionalLooksAtYourHome =
   'A professional looks at your home from outside and compares it with others that sold nearby. No one needs to come in.';

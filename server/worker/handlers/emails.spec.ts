@@ -162,6 +162,24 @@ test('offers are told of only while there is one to choose, with the day until w
     expect(await emailsOf(effect, {}, {}, { status: 'COLLECT_ADDITIONAL_INFO', deadlines })).toEqual([]);
 });
 
+test('a copy of an offer has its cost beside its rate, and goes to the address that asked for it', async () => {
+  const about = { application: { ...joint, status: where('offerSelected') }, file: {}, event: undefined } as never;
+  const compose = aboutApplication({
+    workingCase: async () => about,
+    lenderOf: () => ({ name: 'Aspen Lending', siteUrl: 'https://aspen.test' }),
+    wayIn: async () => '',
+    addressBefore: async () => undefined,
+  });
+  const offer = { type: 'STANDARD', termYears: 10, rateBps: 900, originationFeeBps: 0, discounts: [] };
+  const details = { offer: JSON.stringify({ ...offer, amountCents: 5_000_000, drawCents: 5_000_000 }) };
+  const toIdentity = joint.borrower.identityUuid;
+  const message = { kind: 'offerCopy', channel: 'email', recipient: 'own@ada.example', toIdentity, details } as never;
+  const composed = await compose(message);
+  expect(composed?.recipient).toBe('own@ada.example');
+  for (const said of ['APR, fixed: 9.00%', 'Monthly payment: $633.38', 'Term: 10 years', 'Total interest'])
+    expect(composed?.words).toContain(said);
+});
+
 test('what was answered and is still with us is told of to the one who answered', async () => {
   const [received = ''] = await emailsOf('tellOfAnswer');
   expect(received.match(/^- .*$/gm)).toHaveLength(1);

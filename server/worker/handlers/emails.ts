@@ -25,6 +25,7 @@ import {
   agreementSigned,
   answerReceived,
   emailOf,
+  offerCopy,
   offersReady,
   offersSaved,
   rightToCancel,
@@ -152,19 +153,23 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
       return { ...invitation(application, name, secret, lender), secret };
     },
   };
-  return async ({ orgCode, applicationUuid, seq, toIdentity, kind, channel, recipient }) => {
+  return async ({ orgCode, applicationUuid, seq, toIdentity, kind, channel, recipient, details }) => {
     const effect = effectBehind(kind);
     const about = await workingCase(orgCode, applicationUuid ?? '', seq ?? 0);
-    if (!effect || !about) throw new Error(`No one here knows the words of ${kind}, or the application it is about.`);
+    if (!about || !(effect || kind === 'offerCopy'))
+      throw new Error(`No one here knows the words of ${kind}, or the application it is about.`);
     const { application } = about;
     const owner = owners(application).find(({ identityUuid }) => identityUuid === toIdentity);
     // Taken back, or ended, before it was sent.
-    if (!owner || isOvertaken(about) || !isStillWanted(effect, application)) return undefined;
+    if (!owner || isOvertaken(about) || (effect && !isStillWanted(effect, application))) return undefined;
     const lender = lenderOf(application);
-    const worded = isOwnersEmail(effect)
-      ? await compose[effect](about, owner, lender, channel)
-      : borrowerEmails[effect](application, lender);
-    const address = channel === 'sms' ? (recipient ?? '') : owner.email;
+    const worded = !effect
+      ? offerCopy(about, details['offer'] ?? '', lender)
+      : isOwnersEmail(effect)
+        ? await compose[effect](about, owner, lender, channel)
+        : borrowerEmails[effect](application, lender);
+    // A copy goes to the address that was confirmed when it was asked for.
+    const address = channel === 'sms' || !effect ? (recipient ?? '') : owner.email;
     return (
       worded && { recipient: address, toName: owner.name, ...(lender.dress && { dress: lender.dress }), ...worded }
     );
@@ -183,8 +188,12 @@ function accountChanged(
   { siteUrl }: Lender,
 ): Email {
   const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: property.timeZone ?? 'America/Los_Angeles',
   });
   return {

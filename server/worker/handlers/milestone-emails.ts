@@ -51,6 +51,20 @@ export function offersReady({ application }: About, _: Recipient, { siteUrl }: L
   ]);
 }
 
+/** The offer as it was set when it was asked for; what became of the application meanwhile is not part of it. */
+export function offerCopy({ application }: About, offer: string, { siteUrl }: Lender): Email {
+  const { uuid, borrower, offers } = application;
+  const asSet = { ...application, offers: { ...offers, selected: JSON.parse(offer) as typeof offers.selected } };
+  return emailOf(words.offerCopySubject, [
+    title(words.hereIsYourOffer(borrower.name.firstName)),
+    paragraph(words.asYouSetIt(homeOf(application))),
+    ...termRows(asSet),
+    button(words.seeYourOffers, `${siteUrl}/account/heloc/${uuid}/product/select`),
+    note(words.notFinalYet),
+    ...goodUntil(application),
+  ]);
+}
+
 export function offersSaved({ application }: About, _: Recipient, { siteUrl }: Lender): Email | undefined {
   if (!takes(application.status, 'offerSelected')) return undefined;
   return emailOf(words.offersSaved, [

@@ -10,6 +10,7 @@ import layout from '../shell/layout.module.css';
 import bar from '../shell/top-bar.module.css';
 import { LoginLink, Logo } from '../shell/top-bar.tsx';
 import { useFlag } from '../site.ts';
+import { Announced } from './announced.tsx';
 import { Seeds } from './steady-drawn.ts';
 
 /** The page is drawn once and for all: nothing holds its parts. */
@@ -56,6 +57,7 @@ export function Frame({ frame, isHome, children }: FrameProps) {
             </div>
           </div>
         </header>
+        <Announced banners={frame.banners} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

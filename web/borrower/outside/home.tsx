@@ -47,13 +47,13 @@ function Hero({ facts: { character, startPath } }: { readonly facts: HomeFacts }
         </div>
         {!isFrieze && (
           <div className="hero__art">
-            <Picture scene="home" crop="cover" hasHatches={character.art === 'print'} />
+            <Picture scene="home" crop="cover" house={character.house} hasHatches={character.art === 'print'} />
           </div>
         )}
       </div>
       {isFrieze && (
         <div className="frieze">
-          <Picture scene="home" crop="wide" hasHatches={character.art === 'print'} />
+          <Picture scene="home" crop="wide" house={character.house} hasHatches={character.art === 'print'} />
         </div>
       )}
     </section>

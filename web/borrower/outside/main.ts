@@ -54,6 +54,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-start]'
 }
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-start]')) link.href = onward(link.href);
 
+const announced = document.querySelectorAll<HTMLElement>('[data-banner]');
+if (announced.length > 0) void import('./banners.ts').then(({ wakeBanners }) => wakeBanners(announced));
+
 const chat = document.getElementById('chat');
 const launcher = document.querySelector<HTMLElement>('[data-chat]');
 const isChatting = () => new URLSearchParams(location.search).has('pop-webchat') || sessionShelf.get('hearthline-chat');

@@ -3,16 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBrand } from '#core/brand/brand.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
-import { evaluateFlags } from '#core/flags.ts';
+import { APPLICATION_NAME, evaluateFlags } from '#core/flags.ts';
 import { helpPage } from '#core/home/help-pages.ts';
 import { homeFacts } from '#core/home/home-facts.ts';
 import type { OutsidePage } from '#core/home/outside-page.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
+import type { Banner } from '#core/support/banner.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { brand as figure } from '../../../brands/figure/brand.ts';
 import { stubServer } from '../screens/register/testing.ts';
+import { wakeBanners } from './banners.ts';
 import { carryAddress } from './begin.ts';
 import { runCalculator } from './calculator.ts';
 import { drawOutside } from './draw.tsx';
@@ -28,9 +30,9 @@ const start = {
   assets: '/brands/figure',
 } as const;
 
-function draw(page: OutsidePage, path = '/dashboard', isKnown = false): void {
+function draw(page: OutsidePage, path = '/dashboard', isKnown = false, banners: readonly Banner[] = []): void {
   const { character } = facts;
-  const frame = { character, title: '', isKnown, week: [], states: [] };
+  const frame = { character, title: '', isKnown, week: [], states: [], banners };
   document.body.innerHTML = drawOutside(start, { pathname: path, search: '?org=FIGURE', hash: '' }, page, frame);
 }
 
@@ -142,5 +144,44 @@ describe('the help center as it is drawn', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What a home equity line of credit is');
     expect(screen.getByRole('link', { name: 'Go to the page where you do this' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'How long it all takes' })).toBeTruthy();
+  });
+});
+
+describe('what is announced', () => {
+  const banner: Banner = {
+    uuid: 'b1',
+    message: 'Phones are down until noon.',
+    apps: [APPLICATION_NAME],
+    variant: 'warn',
+    active: true,
+    dismissable: true,
+    metadata: { createdAt: '2026-11-16T10:00:00Z', updatedAt: '2026-11-16T10:00:00Z' },
+  };
+  const wake = () => wakeBanners(document.querySelectorAll<HTMLElement>('[data-banner]'));
+  const announced = () => screen.queryByRole('region', { name: 'Announcements' })?.textContent ?? '';
+
+  test('stands over home and help, and one that is not active or not ours does not', () => {
+    const others = [
+      { ...banner, uuid: 'b2', active: false },
+      { ...banner, uuid: 'b3', apps: ['another'] },
+    ];
+    draw(home, '/dashboard', false, [banner, ...others]);
+    expect(document.querySelectorAll('[data-banner]')).toHaveLength(1);
+    expect(announced()).toContain('Phones are down until noon.');
+  });
+
+  test('is gone once dismissed, and back when it has changed since', async () => {
+    draw(home, '/dashboard', false, [banner]);
+    wake();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
+    expect(announced()).toBe('');
+    draw(home, '/dashboard', false, [banner]);
+    wake();
+    expect(announced()).toBe('');
+    draw(home, '/dashboard', false, [
+      { ...banner, metadata: { ...banner.metadata, updatedAt: '2099-01-01T00:00:00Z' } },
+    ]);
+    wake();
+    expect(announced()).toContain('Phones are down');
   });
 });

@@ -10,6 +10,9 @@ export type { Banner };
 /** From a banner's uuid to when it was dismissed, in milliseconds. */
 export type Dismissals = Readonly<Record<string, number>>;
 
+/** Where this browser remembers them. */
+export const dismissedKey = 'dismissed-banners';
+
 export const unexpectedBanners = words.bannerDataDoesNot;
 const shownMax = 2;
 
@@ -36,7 +39,10 @@ function isText(value: unknown): value is string {
 }
 
 /** Drops every dismissal of a banner that changed after it was dismissed. */
-export function freshDismissals(banners: readonly Banner[], dismissals: Dismissals): Dismissals {
+export function freshDismissals(
+  banners: readonly Pick<Banner, 'uuid' | 'metadata'>[],
+  dismissals: Dismissals,
+): Dismissals {
   const changedAt = new Map(banners.map(({ uuid, metadata }) => [uuid, Date.parse(metadata?.updatedAt ?? '')]));
   return Object.fromEntries(
     // A banner without a readable date never counts as changed.

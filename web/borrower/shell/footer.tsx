@@ -24,7 +24,6 @@ export function Footer() {
           <Help />
           <Legal />
         </div>
-        <Feedback />
         <FinePrint />
       </div>
     </footer>
@@ -42,6 +41,7 @@ function Standing() {
           <Unbroken text={security} />
         </span>
       </p>
+      <Feedback />
     </div>
   );
 }

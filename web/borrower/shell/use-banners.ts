@@ -9,14 +9,13 @@ import { useStart } from '../site.ts';
 import {
   type Banner,
   type Dismissals,
+  dismissedKey,
   freshDismissals,
   parseBanners,
   parseDismissals,
   shownBanners,
   unexpectedBanners,
 } from './banners.ts';
-
-const dismissedKey = 'dismissed-banners';
 
 export type BannerState =
   | { readonly state: 'loading' }

@@ -11,7 +11,7 @@ export const ourTeam = 'Our team';
 export const tryAgain = 'Try again';
 
 export const agentsAreIn = 'Our team is here now.';
-export const agentsAreOut = 'Our team is not here right now. The assistant can answer you at once.';
+export const agentsAreOut = 'Our team is offline right now. The assistant can answer you right away.';
 export const yourName = 'Your name';
 export const yourEmail = 'Your email';
 export const emailHint = 'If you leave, we send our answer here.';

@@ -4,7 +4,7 @@ const freeReport =
   'Your report is free from each bureau within 60 days of this decision. If it is wrong, dispute it with the bureau, then ask us to look again.';
 export const moreIncome =
   'Income that we did not count, such as rent, a pension or a second job, may change this; so does asking for a smaller line.';
-export const tellUs = 'If what we know is not right, tell us and we look again.';
+export const tellUs = 'If something is wrong, tell us and we’ll look again.';
 
 export const noiaExpired = 'Apply again when you have what we asked for; what you sent us before is not lost.';
 export const employmentType = 'Steady income of another kind, such as retirement or rental income, may change this.';
@@ -30,7 +30,8 @@ export const titleSeasoning90d = 'You may apply again 90 days after the home bec
 export const listedForSale = 'You may apply again once the home is no longer listed.';
 export const stateNotServed = 'We may lend there later; we cannot say when.';
 export const identity = 'Clear pictures of a valid document let us look again.';
-export const propertyNotFound = 'Your tax bill shows the address as the county writes it; with it we look again.';
+export const propertyNotFound =
+  'Your tax bill shows the address as the county writes it. Send it, and we’ll look again.';
 export const notOnTitle = 'A recorded deed with your name on it lets us look again.';
 export const titleDefect = 'A title company can tell you what stands on record and how it is cleared.';
 export const trustNotAccepted = 'A complete certificate of trust, or proof of insurance, lets us look again.';

@@ -52,7 +52,7 @@ export const moneyCameBack = 'Your bank sent your money back';
 export const bankSentItBack = (loanNumber: string, mask: string) =>
   `We sent the money of your line ${loanNumber} to your account ending in ${mask}, and the bank sent it back. Nothing is lost: the money is with us.`;
 export const tellUsAnotherAccount =
-  'Please tell us another account of yours, or send us a statement of this one. We look at it and send the money again.';
+  'Please give us another account of yours, or send us a statement for this one. We’ll review it and send the money again.';
 export const weNeverAsk = 'We never ask for a password, a code or a fee to release your money.';
 
 // Another account
@@ -62,7 +62,7 @@ export const newAccountEndsIn = (loanNumber: string, mask: string) =>
 export const weWaitUntil = (moment: string) =>
   `To keep your money safe we wait until ${moment}, and two team members approve the payment again. If the change is yours, log in and enter this code:`;
 export const ifItWasNotYou =
-  'If it was not you, do not enter the code and give it to no one: call us now. No money goes to the new account without it.';
+  'If it was not you, don’t enter the code or share it with anyone. Call us now. No money goes to the new account without it.';
 
 // Other costs
 export const disclosureChanged = 'Your closing disclosure has changed';

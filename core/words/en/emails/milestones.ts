@@ -10,6 +10,12 @@ export const seeYourOffers = 'See your offers';
 export const goodUntil = (day: string) => `Your offers are good until ${day}.`;
 export const neverGiveACode = 'If anyone asks you for a code, it isn’t us.';
 
+// An offer by email
+export const offerCopySubject = 'The offer you asked us to email';
+export const hereIsYourOffer = (firstName: string) => `${firstName}, here is your offer`;
+export const asYouSetIt = (home: string) => `This is the offer for ${home} as you set it on our page.`;
+export const notFinalYet = 'Nothing is final until you sign. Your other offers are on the same page.';
+
 // Saved for later
 export const offersSaved = 'Your offers are saved';
 export const nothingToStartOver =

@@ -30,5 +30,5 @@ export const noOneComes = (home: string, when: string | undefined) =>
 export const deedStillHasToBeSigned =
   'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.';
 export const timeWasTaken = (home: string) =>
-  `The time that was reserved to sign the deed for ${home} is no longer available, so no one comes. We are sorry.`;
+  `The time that was reserved to sign the deed for ${home} is no longer available, so the notary won’t come. We’re sorry.`;
 export const borrowerChoosesAnother = 'The borrower chooses another time on the page below, and we write to you again.';

@@ -3,7 +3,7 @@
 export const couldNotReadTheRequest = 'We could not read the request.';
 export const signIn = 'Please sign in.';
 export const mayNotDoThis = 'You may not do this.';
-export const confirmThatItIsYou = 'Please confirm that it is you before you go on.';
+export const confirmThatItIsYou = 'Please confirm it’s you before you continue.';
 export const requestCameFromAnotherSite = 'This request came from another site.';
 export const couldNotFindWhatYou = 'We could not find what you asked for.';
 export const noPrivateLabelDataFound = 'No private label data found';

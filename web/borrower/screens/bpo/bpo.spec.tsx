@@ -63,7 +63,7 @@ describe('ordering a valuation', () => {
       answers: { '/history': history },
     });
     expect(container.textContent).toContain('The first valuation could not be made');
-    expect(container.textContent).toContain('What could not be done is not charged.');
+    expect(container.textContent).toContain('You’re not charged for it.');
     const first = await openScreen(OrderValuation, {
       at: 'bpo/order-bpo',
       view: due('NAV_RESI_EVAL_ORDER_REQUEST'),

@@ -1,7 +1,7 @@
 /** The moment that all of it was for: what is certain of the money, in figures and days that are known, with a picture. */
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/complete.ts';
-import { HouseArt } from '../register/house-art.tsx';
+import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import styles from './celebration.module.css';
 import type { ClosingDays } from './closing-days.ts';
 import { isLineOpen } from './words.ts';
@@ -28,7 +28,7 @@ export function Celebration({ closing, lead }: CelebrationProps) {
       )}
       <p className={styles['lead']}>{lead}</p>
       <div className={styles['art']} aria-hidden="true">
-        <HouseArt />
+        <LazyPicture scene="done" crop="banner" />
         <div className={styles['confetti']}>
           {pieces.map((piece) => (
             <i key={piece} />

@@ -50,7 +50,7 @@ test('[ROUTE-056] oldest first, unknown ones not at all, an answered one says so
   const headers = [...container.querySelectorAll('main section:has(a) h2')].map((each) => each.textContent);
   expect(headers).toHaveLength(2);
   expect(headers[0]).toMatch(/phone/i);
-  expect(container.textContent).toContain('We have your answer and are looking at it.');
+  expect(container.textContent).toContain('We have your answer and are reviewing it.');
   const none = await open([]);
   expect(none.container.textContent).toContain('There is nothing we need from you right now.');
 });

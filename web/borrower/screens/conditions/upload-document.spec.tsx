@@ -127,7 +127,7 @@ describe('the borrower’s page for one condition', () => {
 
   test('an answered one says so and takes more', async () => {
     const { container } = await open([{ ...paystubs, answeredAt: '2026-03-02T11:00:00.000Z' }]);
-    expect(container.textContent).toContain('We have your answer and are looking at it.');
+    expect(container.textContent).toContain('We have your answer and are reviewing it.');
     expect(container.querySelector('form')).not.toBeNull();
   });
 

@@ -4,17 +4,18 @@ import { outlineOf } from '#core/journey/outline.ts';
 import type { OutlineRow } from '#core/journey/outline-rows.ts';
 import { formatMoney, formatRate } from '#core/offers/money.ts';
 import { offerPanel } from '#core/offers/panel.ts';
-import { formatAddress } from '#core/people/address.ts';
 import * as words from '#core/words/en/dashboard.ts';
 import { dayOf } from '#web/app/day-of.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { placeOf } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
 import styles from './dashboard.module.css';
 import { ProgressPicture } from './progress-picture.tsx';
+import { titleOf } from './title-of.ts';
 import { Withdraw } from './withdraw.tsx';
 import { useTurn } from './your-turn.tsx';
 
@@ -30,10 +31,15 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   const { isTheirs, asked } = useTurn(application);
   const isWaiting = active && !isTheirs && asked.length === 0;
   return (
-    <Card title={formatAddress(property)} action={<Badge application={application} isWaiting={isWaiting} />}>
+    <Card title={titleOf(property)} action={<Badge application={application} isWaiting={isWaiting} />}>
       <p className={styles['muted']}>{words.numberAndStart(loanNumber, dayOf(application.auditFields.createdDate))}</p>
       <ProgressPicture application={application} />
-      {isWaiting && <p>{application.isInquiry ? words.yourLoanOfficerStarted : words.inReviewWellEmail}</p>}
+      {isWaiting && (
+        <div className={styles['pictured']}>
+          <p>{application.isInquiry ? words.yourLoanOfficerStarted : words.inReviewWellEmail}</p>
+          <LazyPicture scene="wait" />
+        </div>
+      )}
       {!active && <p>{endWords[row?.end ?? 'closed']}</p>}
       <Terms application={application} />
       <div className={styles['actions']}>

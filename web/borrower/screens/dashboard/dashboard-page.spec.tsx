@@ -84,7 +84,7 @@ describe('what needs the borrower stands first', () => {
 
   test('what is in review says so, and has no Continue: there is nothing to do', async () => {
     const container = await open(viewAt('FINAL_TITLE_REVIEW'), '2026-03-02T11:00:00.000Z');
-    expect(container.textContent).toContain('In review. We’ll email you when there is news.');
+    expect(container.textContent).toContain('In review. We’ll email you.');
     expect(goesOn()).toBeNull();
     expect(screen.queryByRole('region', { name: 'Your turn' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See where it is' })).toBeTruthy();

@@ -10,6 +10,7 @@ import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { LinkAsButton } from '../../link.tsx';
@@ -151,8 +152,13 @@ function StartCard({ isFirst }: { readonly isFirst: boolean }) {
   const [least, most] = [formatCents(limits.lineCentsMin, 0), formatCents(limits.lineCentsMax, 0)];
   return (
     <Card title={isFirst ? words.youHaveNoApplication : words.startAnotherApplication}>
-      <p className={styles['lead']}>{welcome}</p>
-      <p>{words.borrowFromToAgainst(least, most, limits.approvalMinutes)}</p>
+      <div className={styles['pictured']}>
+        <div className={styles['said']}>
+          <p className={styles['lead']}>{welcome}</p>
+          <p>{words.borrowFromToAgainst(least, most, limits.approvalMinutes)}</p>
+        </div>
+        {isFirst && <LazyPicture scene="home" />}
+      </div>
       <div className={styles['actions']}>
         <LinkAsButton to="/account/heloc/register">{words.startAnApplication}</LinkAsButton>
         <LinkAsButton to="/universal-marketplace" kind="secondary">

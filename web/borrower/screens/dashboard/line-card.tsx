@@ -1,18 +1,20 @@
 /** A line after funding, as our own records know it: what it was opened with, when and how it is paid, how to draw again. */
 import type { BorrowerView } from '#core/application/view.ts';
 import { formatCents, formatRate } from '#core/offers/money.ts';
-import { formatAddress } from '#core/people/address.ts';
 import * as words from '#core/words/en/dashboard.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Link } from '../../link.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { useClosingDays } from '../complete/closing-days.ts';
 import styles from './dashboard.module.css';
+import { titleOf } from './title-of.ts';
 
 export function LineCard({ application }: { readonly application: BorrowerView }) {
   const { uuid, loanNumber, property, rate } = application;
@@ -22,13 +24,19 @@ export function LineCard({ application }: { readonly application: BorrowerView }
   const firstDue = data?.days.find(({ what }) => what === 'firstPayment')?.on;
   return (
     <>
-      <Card title={formatAddress(property)} action={<span className={styles['badge']}>{words.open}</span>}>
-        {money && (
-          <div>
-            <p className={styles['muted']}>{words.creditLimit}</p>
-            <p className={styles['figure']}>{formatCents(money.lineCents)}</p>
-          </div>
-        )}
+      <Card
+        title={titleOf(property)}
+        action={<span className={classNames(styles['badge'], styles['badgeDone'])}>{words.open}</span>}
+      >
+        <div className={styles['pictured']}>
+          {money && (
+            <div>
+              <p className={styles['muted']}>{words.creditLimit}</p>
+              <p className={styles['figure']}>{formatCents(money.lineCents)}</p>
+            </div>
+          )}
+          <LazyPicture scene="equity" />
+        </div>
         <DefinitionList
           isBill
           rows={[

@@ -139,7 +139,7 @@ describe('[ROUTE-067] income/pointserv-callback', () => {
       status,
       answers: { '/links/income': { link: { ...link, state: 'open', url: 'https://pay.example/x' } } },
     });
-    await userEvent.click(button('Go on where I stopped', container));
+    await userEvent.click(button('Pick up where I left off', container));
     expect(left).toHaveBeenCalledWith('https://pay.example/x');
     expect(posted()).toEqual([]);
   });

@@ -43,5 +43,5 @@ test.each([
   });
   await waitFor(() => expect(container.textContent).toContain(words));
   expect(container.textContent?.includes('half of the people waited 4 minutes or less')).toBe(hasTime);
-  expect(container.textContent).toContain('Finish the device check above to go on.');
+  expect(container.textContent).toContain('Finish the device check above to continue.');
 });

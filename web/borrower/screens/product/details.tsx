@@ -7,6 +7,7 @@ import type { ChosenTerms } from './choice.ts';
 import { Comparison } from './comparison.tsx';
 import { Costs } from './costs.tsx';
 import styles from './details.module.css';
+import { EmailOffer } from './email-offer.tsx';
 import { LaterDraws } from './later-draws.tsx';
 import type { Part } from './part.ts';
 import { PaymentsChart } from './payments-chart.tsx';
@@ -30,10 +31,11 @@ export function Details({ offered, choice, choose, terms, saved }: DetailsProps)
       <div className={styles['keep']}>
         <Card title={words.keepThese}>
           <p className={styles['muted']}>{words.weKeepYour}</p>
-          <div>
+          <div className={styles['ways']}>
             <Button kind="secondary" onClick={() => window.print()}>
               {words.print}
             </Button>
+            <EmailOffer choice={choice} terms={terms} />
           </div>
         </Card>
       </div>

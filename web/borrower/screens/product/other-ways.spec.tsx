@@ -28,7 +28,7 @@ describe('[ROUTE-077] savings instead of income', () => {
   test('or one goes on without, and is told what that means', async () => {
     const { container, sent } = await open();
     expect(container.textContent).toContain('Without them our decision will be that income is not sufficient.');
-    await userEvent.click(screen.getByRole('button', { name: 'Go on without them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue without them' }));
     await waitFor(() => expect(sent).toEqual([{ command: 'skipAssets', body: {} }]));
   });
 });
@@ -61,7 +61,7 @@ describe('[ROUTE-080] too much stands on the home', () => {
 
   test('or refuses, and is told what follows', async () => {
     const { container, sent } = await open();
-    expect(container.textContent).toContain('we close this application and send you a notice');
+    expect(container.textContent).toContain('we’ll close this application and send you a notice');
     await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
     await waitFor(() => expect(sent).toEqual([{ command: 'refuseCounterOffer', body: {} }]));
   });

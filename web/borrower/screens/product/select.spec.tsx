@@ -334,6 +334,17 @@ describe('offers that come a second time', () => {
     expect(container.textContent).not.toContain('Decline the new terms');
   });
 
+  test('the offer on the page can be emailed, and it is said where it went', async () => {
+    const { sent } = await openScreen(ProductSelect, {
+      at: 'product/select',
+      view: viewAt('OFFER_SELECTION'),
+      answers: { '/offers': offers, '/offers/email': { to: 'ada@homeowner.example' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Email me this offer' }));
+    await screen.findByText('We emailed this offer to ada@homeowner.example.');
+    expect(sent).toMatchObject([{ command: 'email', body: { offerId: expect.any(String), discounts: [] } }]);
+  });
+
   test('a choice is sent whole: the offer, the draw, the discounts and the debts', async () => {
     const { container, sent } = await openScreen(ProductConfirm, {
       at: 'product/select/confirm?type=STANDARD&term=10&fee=0&draw=5000000&pay=PRESERVE&discounts=AUTOPAY&debts=card',

@@ -42,7 +42,7 @@ describe('[JRNY-11] the right to cancel', () => {
     await showRight(open, onCancelled);
     await userEvent.click(button('Cancel my line'));
     await userEvent.click(button('Yes, cancel it'));
-    await waitFor(() => expect(document.body.textContent).toContain('Please tick the box if you want to cancel'));
+    await waitFor(() => expect(document.body.textContent).toContain('Please check the box if you want to cancel'));
     expect(asked).toHaveLength(0);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(button('Yes, cancel it'));

@@ -36,7 +36,7 @@ test('before anything failed nothing is said of failing', async () => {
 
 test.each([
   [1, 2, 'You have 2 more tries.'],
-  [2, 1, 'You have one more try; after that a person looks at your documents.'],
+  [2, 1, 'You have one more try. After that, our team reviews your documents.'],
 ])('after %i failures it says what was wrong and that %i are left', async (failedTries, triesLeft, words) => {
   const container = await open({ identity: { ...identity, failedTries, triesLeft } });
   expect(alertOf(container)).toContain('We could not read your last photos');

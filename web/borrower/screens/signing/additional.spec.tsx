@@ -55,7 +55,7 @@ test('shows how far each owner is; only who has not begun can be reminded or tak
 
 test('an owner who is held up is with us: the borrower sees that, and nothing of why', async () => {
   const { container } = await open([{ ...signer('o1', 'CHECKING'), isHeldUp: true }]);
-  expect(container.textContent).toContain('Our team is looking at something before they can go on.');
+  expect(container.textContent).toContain('Our team is reviewing something before they can continue.');
   const card = [...container.querySelectorAll('main li')].find((one) => one.textContent?.startsWith('Owner o1'));
   expect(card?.textContent).not.toMatch(/photo|identity|document/i);
 });

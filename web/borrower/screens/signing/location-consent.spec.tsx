@@ -41,7 +41,7 @@ describe('[MODAL-05] “Why we need your location”', () => {
   test('a browser that refuses is told about, and nothing is held up', async () => {
     const onAnswer = await ask((_found, refused) => refused?.({} as GeolocationPositionError));
     await pressButton('Share my location');
-    expect(find('[role=alert]').textContent).toContain('You can go on without it.');
+    expect(find('[role=alert]').textContent).toContain('You can continue without it.');
     expect(onAnswer).not.toHaveBeenCalled();
   });
 });

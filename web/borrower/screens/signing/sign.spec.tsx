@@ -111,7 +111,7 @@ describe('signing in the text', () => {
     const { sent } = await open({ placed: ['terms'] }, { placed: ['terms', 'copy'] });
     await screen.findByRole('button', { name: 'I confirm' });
     await pressButton('I confirm');
-    expect(place(2).textContent).toContain('Please tick the box');
+    expect(place(2).textContent).toContain('Please check the box');
     await userEvent.click(within(place(2)).getByRole('checkbox', { name: 'I received a copy' }));
     await pressButton('I confirm');
     expect(sent).toEqual([{ command: 'place', body: { documentUuid: 'd1', sha256, field: 'copy' } }]);
@@ -159,7 +159,7 @@ describe('signing in the text', () => {
     const dialog = screen.getByRole('dialog', { name: 'Sign all remaining places' });
     expect(dialog.textContent).toContain('Signature: I agree');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign these 2 places' }));
-    expect(dialog.textContent).toContain('Please tick the box');
+    expect(dialog.textContent).toContain('Please check the box');
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'I received a copy' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign these 2 places' }));
     await adopt();
