@@ -22,11 +22,9 @@ import { type Confirmed, useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
 
 const sources = employmentTypes.map((value) => ({ value, label: employmentLabels[value] }));
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** Made when an amount is shown: a browser takes its time over one, and the steps come together. */
+const inDollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
 
 export function IncomeStep() {
   const { data, finish, product } = useRegistration();
@@ -45,7 +43,7 @@ export function IncomeStep() {
     setToConfirm(undefined);
     if (toConfirm) void finish([toConfirm]);
   };
-  const amount = dollars.format(form.values.income ?? 0);
+  const amount = inDollars(form.values.income ?? 0);
   const tooLow = knockOutsAt('income', { ...data, income: form.values }, { product, today: today() });
   return (
     <form className={styles['form']} {...form.form}>
