@@ -118,7 +118,8 @@ const STANDS_MS = 1500;
 /** What comes after the first step is fetched when someone begins with it: a page that is only looked at stays light. */
 function usePrefetch(): void {
   useEffect(() => {
-    const load = () => void loadLaterStep().catch(() => {});
+    // After the touch itself, which must not wait for it.
+    const load = () => void setTimeout(() => loadLaterStep().catch(() => {}));
     if (document.activeElement instanceof HTMLInputElement) return load();
     document.addEventListener('focusin', load, { once: true });
     return () => document.removeEventListener('focusin', load);
