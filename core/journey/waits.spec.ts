@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { edges } from './graph.ts';
 import { isWaiting } from './polling.ts';
-import { type Status, statuses, statusNames } from './statuses.ts';
+import { type Status, statusNames } from './statuses.ts';
 import { waitAt, waitRows } from './waits.ts';
 
-const targetsOf = (status: Status): readonly string[] =>
-  Object.values(statuses[status].on).flatMap((to) => (typeof to === 'string' ? [to] : to.map(([, each]) => each)));
+const targetsOf = (status: Status) => edges.filter(({ from }) => from === status).map(({ to }) => to);
 
 describe('what a wait is called', () => {
   test('[Q-81] every status that is waited for says what happens, once', () => {

@@ -34,8 +34,6 @@ const answers = v.object({
 export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   const { isCrypto } = useJourney().application;
   const send = useCommand('choosePaymentMethod');
-  const window = useLinkWindow();
-  const pathTo = useScreenPath();
   const { disburse } = known.accounts;
   const hasOthers = useHasOthers(disburse?.mask);
   const initial: { paymentType: PaymentType | null; way: Way | null } = {
@@ -72,27 +70,37 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
         )}
         {(!isAutomatic || way === 'same') && <FormEnd form={form} />}
       </form>
-      {isAutomatic && way === 'shared' && (
-        <div className={styles['actions']}>
-          <LinkAsButton to={pathTo('bank/confirm')}>{words.chooseTheAccount}</LinkAsButton>
-        </div>
-      )}
-      {isAutomatic && way === 'link' && (
-        <>
-          {window.failure !== undefined && <Alert>{window.failure}</Alert>}
-          <div className={styles['actions']}>
-            <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
-              {words.linkMyBank}
-            </Button>
-          </div>
-        </>
-      )}
+      {isAutomatic && way === 'shared' && <ToShared />}
+      {isAutomatic && way === 'link' && <ToBank />}
       {isAutomatic && way === 'type' && (
         <AccountNumbers onSend={(account) => send({ paymentType: 'AUTOPAY', account })}>
           {words.payFromThisAccount}
         </AccountNumbers>
       )}
     </div>
+  );
+}
+
+function ToShared() {
+  const pathTo = useScreenPath();
+  return (
+    <div className={styles['actions']}>
+      <LinkAsButton to={pathTo('bank/confirm')}>{words.chooseTheAccount}</LinkAsButton>
+    </div>
+  );
+}
+
+function ToBank() {
+  const window = useLinkWindow();
+  return (
+    <>
+      {window.failure !== undefined && <Alert>{window.failure}</Alert>}
+      <div className={styles['actions']}>
+        <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
+          {words.linkMyBank}
+        </Button>
+      </div>
+    </>
   );
 }
 
