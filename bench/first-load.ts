@@ -1,5 +1,6 @@
 /** Bytes a phone downloads before the first registration step works, and what each later page adds. */
 import { chromium } from '@playwright/test';
+import { facesOf, type PairingName, pairings } from '#core/brand/pairings.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchRow } from '../tools/bench.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
@@ -7,6 +8,7 @@ import {
   entry,
   filesOf,
   firstPage,
+  fontKilobytes,
   type Manifest,
   nameOf,
   readManifest,
@@ -29,8 +31,15 @@ export async function run(): Promise<readonly BenchRow[]> {
     { name: 'JavaScript sent until the first page is quiet', value: scriptKilobytes, unit: 'kB' },
     { name: 'first-load CSS, brotli', value: styles.brotli, unit: 'kB', goal: 4, limit: 8 },
     { name: 'HTML of the first step, raw', value: htmlKilobytes, unit: 'kB', goal: 10, limit: 16 },
+    { name: 'fonts of the heaviest brand', value: heaviestFonts(), unit: 'kB', goal: 80, limit: 80 },
     ...laterPages(manifest, first.scripts),
   ];
+}
+
+/** Every brand has one of the pairings, and a page loads the faces of its own. */
+function heaviestFonts(): number {
+  const pairingNames = Object.keys(pairings) as PairingName[];
+  return Math.max(...pairingNames.map((name) => fontKilobytes(facesOf(name))));
 }
 
 const heaviestShown = 5;

@@ -2,10 +2,11 @@
  * What a screen of the journey costs the borrower: how many requests opening one makes, and how long it takes from a
  * command to the next screen with instant vendors. What its JavaScript weighs is in first-load.ts.
  */
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { startProduct } from '../test/e2e/start-product.ts';
 import type { BenchOptions, BenchRow } from '../tools/bench.ts';
 import { browserFlags, ensureBrowser } from '../tools/browser.ts';
+import { makeApplication } from './yardstick/made-application.ts';
 
 export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]> {
   const product = await startProduct({ env: { SANDBOX_DELAY_MS: '0' } });
@@ -47,9 +48,8 @@ interface Trip {
 async function travel(browser: Browser, url: string): Promise<Trip> {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
-  const made = await (await page.request.post('/dev/api/applications', { data: {} })).json();
+  const made = await makeApplication(context, url, 'product/select');
   await page.addInitScript((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
-  await arriveAt(page, made.uuid, 'product/select');
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const type = request.resourceType();
@@ -67,15 +67,6 @@ async function travel(browser: Browser, url: string): Promise<Trip> {
   const ms = performance.now() - startedMs;
   await context.close();
   return { calls, files, ms };
-}
-
-async function arriveAt(page: Page, uuid: string, screen: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const now = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
-    if (now.open.includes(screen)) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`The application did not come to ${screen}.`);
 }
 
 function median(values: readonly number[]): number {

@@ -15,6 +15,8 @@ export interface BenchRow {
   readonly goal?: number;
   /** Beyond it the build fails. When it is below the goal, more is better; else less is. */
   readonly limit?: number;
+  /** Why it was not measured. */
+  readonly missing?: string;
 }
 
 export interface BenchOptions {
@@ -31,6 +33,7 @@ function isBeyond({ value, goal, limit }: BenchRow): boolean {
 }
 
 function verdictOf(row: BenchRow): string {
+  if (row.missing !== undefined) return row.missing;
   if (isBeyond(row)) return 'BEYOND THE LIMIT';
   if (row.goal === undefined) return '';
   const isReached = row.limit !== undefined && row.limit < row.goal ? row.value >= row.goal : row.value <= row.goal;
@@ -45,7 +48,7 @@ const shown = (value: number | undefined) =>
 function show(rows: readonly BenchRow[]): void {
   const cells = rows.map((row) => [
     row.name,
-    `${shown(row.value)} ${row.unit}`,
+    row.missing === undefined ? `${shown(row.value)} ${row.unit}` : 'not measured',
     shown(row.goal),
     shown(row.limit),
     verdictOf(row),

@@ -1,7 +1,8 @@
 /** What the built site is made of: which files a chunk needs before it can run, and what they weigh as they travel. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FaceName } from '#core/brand/pairings.ts';
 import { buildIfNeeded } from '../../tools/build.ts';
 import { root } from '../../tools/tree.ts';
 
@@ -73,4 +74,15 @@ export function sizes(files: Iterable<string>): { brotli: number; gzip: number }
     gzip += gzipSync(content, { level: 9 }).length;
   }
   return { brotli: brotli / 1000, gzip: gzip / 1000 };
+}
+
+/** As they travel: a face is packed already. tools/build.ts copies them under `<face>-<hash>.woff2`. */
+export function fontKilobytes(faces: readonly FaceName[]): number {
+  const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
+  const bytes = faces.map((face) => {
+    const file = files.find((one) => one.startsWith(`${face}-`));
+    if (!file) throw new Error(`The build has no file of the face ${face}.`);
+    return statSync(join(dist, 'assets', file)).size;
+  });
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
 }

@@ -16,6 +16,8 @@ export interface IncomeSourceRow {
   readonly needsFlag?: FlagKey;
   /** Closed for the time being while this flag is on. */
   readonly closedBy?: FlagKey;
+  /** One signs in where the bank accounts are: what was shared for pay can be chosen for money and for payments too. */
+  readonly sharesAccounts?: true;
 }
 
 const employed = ['FULL_TIME', 'PART_TIME'] as const;
@@ -68,6 +70,7 @@ export const incomeSourceRows = {
     title: words.depositsInYourBankAccount,
     about: words.signInToTheBank,
     suits: [...employed, ...selfEmployed, ...paidByOthers],
+    sharesAccounts: true,
   },
   TRUV_FINANCIAL_ACCOUNTS: {
     way: 'link',
@@ -104,6 +107,13 @@ export const linkedSources = offeredSources.filter(
 export function isOffered(source: string): source is OfferedSource {
   return Object.hasOwn(incomeSourceRows, source);
 }
+
+export function sharesAccounts(source: OfferedSource): boolean {
+  return (incomeSourceRows[source] as IncomeSourceRow).sharesAccounts ?? false;
+}
+
+/** The sources after which no one need link a bank again. */
+export const accountSources = offeredSources.filter(sharesAccounts);
 
 /** The sources that suit how someone earns, best first. */
 export function sourcesFor(employment: string): OfferedSource[] {

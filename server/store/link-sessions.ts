@@ -42,6 +42,20 @@ export async function newestLinkSession(
   return row;
 }
 
+/** The newest that came to its end with one of these sources. */
+export async function newestMadeLink(
+  tx: Queryable,
+  { orgCode, applicationUuid }: Of,
+  sources: readonly string[],
+): Promise<LinkSessionRow | undefined> {
+  const [row] = await tx<LinkSessionRow[]>`
+    select uuid, use, source, link_token as "linkToken", url, expires_at as "expiresAt", reference from app.link_session
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and source = any(${[...sources]})
+       and reference is not null
+     order by opened_at desc, uuid limit 1`;
+  return row;
+}
+
 export async function readLinkSession(
   tx: Queryable,
   { orgCode, applicationUuid }: Of,

@@ -60,7 +60,8 @@ export const nameEmployer: Act = async ({ page, plan: { employer = '' } }) => {
 
 export const signInToBank: Act = async ({ page, plan: { bankLogin } }) => {
   if (!bankLogin) throw new Error('There is no login to type.');
-  await press(page, 'Link my bank');
+  // Who showed income by a bank may link another.
+  await press(page, /^Link (my|another) bank$/);
   await page.getByLabel('User name').fill(bankLogin.login);
   await page.getByLabel('Password').fill(bankLogin.password);
   await press(page, 'Sign in');

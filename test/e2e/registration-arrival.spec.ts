@@ -55,6 +55,37 @@ test.describe('before the script has come', () => {
     }
   });
 
+  test('every field keeps what it holds while the script takes over, and no list opens over it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const come = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto(redesigned, { waitUntil: 'commit' });
+    await addressLine(page).fill('12 Harbor Ln Reno NV 89501');
+    await use(page, 'Primary home').check();
+    const watched = await page.evaluateHandle(() => {
+      const seen = new Set<string>();
+      const field = document.querySelector<HTMLInputElement>('input[name=street1]');
+      const look = () => {
+        seen.add(`${field?.value}, ${document.querySelector<HTMLInputElement>('input:checked')?.value}`);
+        requestAnimationFrame(look);
+      };
+      look();
+      return seen;
+    });
+    come.resolve();
+    const hasBegun = async () => (await page.context().cookies()).some(({ name }) => name === 'hearthline-begun');
+    await expect.poll(hasBegun, 'the script has what was typed').toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await watched.evaluate((seen) => [...seen]), 'at no moment').toEqual(['12 Harbor Ln Reno NV 89501, HOME']);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectPath(page, `${redesigned}/for-sale`);
+  });
+
   test('who would rather type the address is heard too', { tag: '@desktop' }, async ({ page }) => {
     const come = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

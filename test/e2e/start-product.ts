@@ -76,7 +76,7 @@ async function ready(port: number, child: ChildProcess, readyMsMax: number): Pro
   throw new Error(`The product was not ready after ${readyMsMax / 1000} s.`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once('error', failed);

@@ -117,7 +117,10 @@ function Led({ uuid, page, children }: LedProps) {
     return () => stop.abort();
   }, [uuid, page, turn]);
 
-  useWaiting(state.phase === 'waiting' || (state.phase === 'reading' && turn.count > 0));
+  useWaiting(
+    state.phase === 'waiting' || (state.phase === 'reading' && turn.count > 0),
+    state.phase === 'waiting' ? state.view.status.checklistStatus : undefined,
+  );
   const next = (first?: View) => {
     setState({ phase: 'reading' });
     setTurn(({ count }) => ({ count: count + 1, first }));

@@ -44,6 +44,15 @@ describe('a combobox', () => {
     expect(said()).toBe('2 suggestions');
   });
 
+  test('opens no list over someone who has moved on, as what was typed before the script is taken', () => {
+    render(<Address />);
+    fireEvent.input(input(), { target: { value: '12 m' } });
+    expect(input().value).toBe('12 m');
+    expect(options()).toEqual([]);
+    type(input(), '12 ma');
+    expect(options()).toHaveLength(2);
+  });
+
   test('arrows walk round the list and through the text, Enter picks', () => {
     const onPick = vi.fn();
     render(<Address onPick={onPick} />);

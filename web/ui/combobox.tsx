@@ -78,7 +78,8 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
           aria-controls={listId}
           aria-activedescendant={shown[active] && optionId(listId, active)}
           onChange={(text) => {
-            setWanted(true);
+            // What was typed before the page had started comes late: anyone who is elsewhere by now wants no list.
+            setWanted(document.activeElement?.id === frame.control.id);
             props.onChange(text);
           }}
         />

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { act, useState } from 'react';
+import { act, Suspense, useEffect, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -35,6 +36,18 @@ function Home() {
       <output>{`${city} ${use} ${agrees}`}</output>
     </>
   );
+}
+
+/** Is drawn again, at once, as soon as it stands. */
+function DrawnTwice({ onDone }: { readonly onDone: () => void }) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    queueMicrotask(() => {
+      flushSync(drawAgain);
+      onDone();
+    });
+  }, [onDone]);
+  return <Home />;
 }
 
 describe('every field', () => {
@@ -100,6 +113,30 @@ describe('a text field', () => {
     });
     expect(find('output', container).textContent).toBe('Reno RENTAL true');
     act(() => root?.unmount());
+    container.remove();
+  });
+
+  test('is not put back by whatever is drawn while what was typed and chosen is being taken over', async () => {
+    /** At that very moment; a moment later all is well again. */
+    const done = vi.fn(() => [city.value, rental.checked]);
+    const page = (
+      <Suspense>
+        <DrawnTwice onDone={done} />
+      </Suspense>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const city = within(container).getByRole<HTMLInputElement>('textbox', { name: 'City' });
+    const rental = within(container).getByRole<HTMLInputElement>('radio', { name: 'Rental' });
+    city.value = 'Reno';
+    rental.checked = true;
+    // As in a browser: what is less urgent waits its turn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const root = hydrateRoot(container, page);
+    await vi.waitFor(() => expect(done).toHaveBeenCalled());
+    expect(done).toHaveReturnedWith(['Reno', true]);
+    root.unmount();
+    vi.unstubAllGlobals();
     container.remove();
   });
 

@@ -5,23 +5,23 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loaderKindSchema } from '#core/brand/loader.ts';
 import { Loader } from './loader.tsx';
 import { LoaderArt } from './loader-art.tsx';
+import { LoaderScreen } from './loader-screen.tsx';
 import { hideDelayMs, LOADER_CYCLE_MS, LOADER_SHOW_DELAY_MS, messageAt } from './loader-timing.ts';
 import { find } from './testing.tsx';
 
 const messages = ['Finding your home', 'Reading the county records', 'Pricing your line'];
 const page = (isLoading: boolean) => (
-  <Loader isLoading={isLoading} look={{ kind: 'rings' }} messages={messages}>
+  <Loader isLoading={isLoading} screen={<LoaderScreen look={{ kind: 'rings' }} messages={messages} />}>
     <button type="button">Behind</button>
   </Loader>
 );
 const isShown = () => document.querySelector('[role=status]') !== null;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-/** Shows the page and waits until the loader is there and its animation has been fetched. */
-async function show(isLoading: boolean) {
+/** Shows the page and waits until the loader is there. */
+function show(isLoading: boolean) {
   const rendered = render(page(isLoading));
   pass(LOADER_SHOW_DELAY_MS);
-  await act(async () => void (await import('./loader-art.tsx')));
   return rendered;
 }
 
@@ -29,8 +29,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('how long the loader shows', () => {
-  test('[SHELL-28] told to hide at 100 ms, it stays until 1000 ms', async () => {
-    const { rerender } = await show(true);
+  test('[SHELL-28] told to hide at 100 ms, it stays until 1000 ms', () => {
+    const { rerender } = show(true);
     pass(100);
     rerender(page(false));
     pass(899);
@@ -39,8 +39,8 @@ describe('how long the loader shows', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('[SHELL-29] shown for long, it goes 300 ms after it is no longer wanted', async () => {
-    const { rerender } = await show(true);
+  test('[SHELL-29] shown for long, it goes 300 ms after it is no longer wanted', () => {
+    const { rerender } = show(true);
     pass(5000);
     rerender(page(false));
     pass(299);
@@ -49,8 +49,8 @@ describe('how long the loader shows', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('wanted again while it goes, it stays, and counts from when it first appeared', async () => {
-    const { rerender } = await show(true);
+  test('wanted again while it goes, it stays, and counts from when it first appeared', () => {
+    const { rerender } = show(true);
     pass(2000);
     rerender(page(false));
     pass(200);
@@ -98,8 +98,8 @@ describe('what the loader says', () => {
     expect(messageAt(5000, 0)).toBe(0);
   });
 
-  test('each message has its share of the cycle, and the first comes again', async () => {
-    await show(true);
+  test('each message has its share of the cycle, and the first comes again', () => {
+    show(true);
     const said = () => find('[role=status]').textContent;
     expect(said()).toBe('Finding your home');
     pass(LOADER_CYCLE_MS / 3 + 1);
@@ -109,12 +109,11 @@ describe('what the loader says', () => {
   });
 });
 
-test('what lies behind cannot be reached while it shows, and has its focus back afterwards', async () => {
-  const { rerender } = await show(false);
+test('what lies behind cannot be reached while it shows, and has its focus back afterwards', () => {
+  const { rerender } = show(false);
   const behind = screen.getByRole<HTMLButtonElement>('button', { name: 'Behind' });
   behind.focus();
   rerender(page(true));
-  await act(async () => void (await import('./loader-art.tsx')));
   expect(behind.closest('[inert]')).not.toBeNull();
   behind.blur();
   rerender(page(false));

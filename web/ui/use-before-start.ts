@@ -3,14 +3,16 @@
  * counts: `take` is called once with the control as the person left it.
  */
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export function useBeforeStart<Control extends HTMLElement>(
   take: (control: Control) => void,
 ): RefObject<Control | null> {
   const control = useRef<Control>(null);
+  // In the same turn: an effect of a page taken over is idle work, and whatever is drawn before it puts the control back
+  // to empty under the person's finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (control.current) take(control.current);
   }, []);
   return control;

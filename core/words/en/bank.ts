@@ -92,9 +92,17 @@ export const yourBankIsLinked = 'Your bank is linked';
 export const youHaveSharedYourAccounts =
   'You have shared your accounts with us. Choose the one that the money goes to.';
 export const chooseTheAccount = 'Choose the account';
+export const anAccountYouLinked = 'Use an account you already linked';
+export const youLinkedForIncome = (institution: string | null) =>
+  `You linked ${institution ?? 'your bank'} to show your income. You can use one of its accounts without logging in again.`;
+export const pickAccount = (account: string) => `Use ${account}`;
+export const linkAnotherBank = 'Link another bank';
+export const anAccountYouShared = 'Another account you shared';
+export const youNeedNotLogIn = 'At a bank you linked already. You don’t log in again.';
 export const linkYourBank = 'Link your bank';
-export const theQuickestWayYouSign =
-  'The fastest way. You log in on your bank’s own page and choose which accounts to share. We see the name, the number and the owner of those accounts, never your password. We take money from an account only if you choose automatic payments from it.';
+export const youLogInAtYourBank =
+  'You log in on your bank’s own page and choose which accounts to share. We see the name, the number and the owner of those accounts, never your password. We take money from an account only if you choose automatic payments from it.';
+export const theQuickestWayYouSign = `The fastest way. ${youLogInAtYourBank}`;
 export const orEnterTheNumbers = 'Or enter the numbers';
 export const youNeedTheRouting =
   'You need the routing number and the account number. Confirming them with your bank takes a little longer.';

@@ -23,6 +23,10 @@ export const nameAnotherEmployer = 'Name another employer';
 export const youLeaveThisPage = 'You leave this page and sign in at the company’s own page.';
 export const weNeverSeeYourUser = 'We never see your user name or password.';
 export const weAreToldAbout = 'We see your income only, and only for this application.';
+export const weAreToldAboutAccounts =
+  'We see your income and which accounts you have there, and only for this application.';
+export const youNeedNotSignInAgain =
+  'Later you can choose one of these accounts for your money or your payments without logging in again. We ask you first.';
 export const youllReturnHereAutomatically =
   'You’ll return here automatically. If you lose the page, open this one again.';
 export const continueToSignIn = 'Continue to sign in';

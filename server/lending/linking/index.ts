@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import type { LinkedSource } from '#core/application/income-sources.ts';
+import { accountSources, type LinkedSource } from '#core/application/income-sources.ts';
 import { takes } from '#core/journey/outline.ts';
 import * as words from '#core/words/en/errors/applications.ts';
 import type { Person } from '../../actor.ts';
@@ -16,6 +16,7 @@ import {
   keepLinkSession,
   type LinkSessionRow,
   newestLinkSession,
+  newestMadeLink,
   openLinkAccess,
   readLinkSession,
 } from '../../store/link-sessions.ts';
@@ -70,7 +71,10 @@ export type Linking = ReturnType<typeof createLinking>;
 export function createLinking(deps: LinkingDeps) {
   return {
     open: (target: OpenWish) => patiently(deps, () => open(deps, target)),
-    /** The newest window of this use, and what came of it; undefined when none was opened. */
+    /**
+     * The newest window of this use, and what came of it; undefined when none was opened. Where a bank was linked to show
+     * income and none since, its accounts are answered for the bank too: no one signs in there twice.
+     */
     look: (person: Person, uuid: string, use: LinkSessionRow['use']) =>
       patiently(deps, () => look(deps, person, uuid, use)),
     /** The account a command points at, with its numbers; undefined when the bank no longer knows the link. */
@@ -80,7 +84,8 @@ export function createLinking(deps: LinkingDeps) {
     income: (orgCode: string, applicationUuid: string, linkUuid: string) =>
       patiently(deps, async () => {
         const of = { orgCode, applicationUuid };
-        const row = await find(deps, of, linkUuid, 'income');
+        const found = await find(deps, of, linkUuid);
+        const row = found?.use === 'income' ? found : undefined;
         const made = row && (await madeOf(deps, of, row));
         return made && row.source !== null ? { ...made, source: row.source } : undefined;
       }),
@@ -174,14 +179,36 @@ async function look(
   await deps.viewOf(person, uuid);
   const of = { orgCode: person.orgCode, applicationUuid: uuid };
   const row = await deps.database.inOrg(of.orgCode, (tx) => newestLinkSession(tx, of, use));
-  if (!row) return undefined;
+  const own = row && (await seenIn(deps, of, row));
+  if (use === 'income' || own?.state === 'finished') return own;
+  return (await sharedForIncome(deps, of)) ?? own;
+}
+
+async function seenIn(deps: LinkingDeps, of: Of, row: LinkSessionRow): Promise<LinkSeen> {
   const seen = { uuid: row.uuid, source: row.source, url: row.url, accounts: [] };
   const made = await madeOf(deps, of, row);
   if (!made) return { ...seen, ...(await unfinished(deps, row)) };
-  if (use === 'income') return { ...seen, state: 'finished', url: null };
+  if (row.use === 'income') return { ...seen, state: 'finished', url: null };
+  return (await withAccounts(deps, row, made)) ?? { ...seen, state: 'expired', url: null };
+}
+
+async function withAccounts(deps: LinkingDeps, row: LinkSessionRow, made: Made): Promise<LinkSeen | undefined> {
   const accounts = await accountsBehind(deps, row, made);
-  if (!accounts) return { ...seen, state: 'expired', url: null };
-  return { ...seen, state: 'finished', url: null, accounts: accounts.map(asShared) };
+  if (!accounts) return undefined;
+  return { uuid: row.uuid, source: row.source, state: 'finished', url: null, accounts: accounts.map(asShared) };
+}
+
+/** It only saves people a way: a company that does not answer, or wants another login, takes nothing from them. */
+async function sharedForIncome(deps: LinkingDeps, of: Of): Promise<LinkSeen | undefined> {
+  const row = await deps.database.inOrg(of.orgCode, (tx) => newestMadeLink(tx, of, accountSources));
+  const made = row && (await madeOf(deps, of, row));
+  if (!made) return undefined;
+  try {
+    return await withAccounts(deps, row, made);
+  } catch (error) {
+    if (!deps.isVendorFault(error)) throw error;
+    return undefined;
+  }
 }
 
 async function unfinished(deps: LinkingDeps, row: LinkSessionRow): Promise<Pick<LinkSeen, 'state' | 'url'>> {
@@ -198,11 +225,13 @@ interface Of {
   readonly applicationUuid: string;
 }
 
-async function find(deps: LinkingDeps, of: Of, uuid: string, use: LinkSessionRow['use']) {
+async function find(deps: LinkingDeps, of: Of, uuid: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return undefined;
-  const row = await deps.database.inOrg(of.orgCode, (tx) => readLinkSession(tx, of, uuid));
-  return row?.use === use ? row : undefined;
+  return deps.database.inOrg(of.orgCode, (tx) => readLinkSession(tx, of, uuid));
 }
+
+const knowsAccounts = ({ use, source }: LinkSessionRow) =>
+  use === 'bank' || accountSources.some((each) => each === source);
 
 /** What the window ended with: sealed when it was first asked for, because a vendor gives it once. */
 async function madeOf(deps: LinkingDeps, of: Of, row: LinkSessionRow): Promise<Made | undefined> {
@@ -225,9 +254,9 @@ async function accountsBehind({ bank }: LinkingDeps, { uuid }: LinkSessionRow, {
 }
 
 async function accountOf(deps: LinkingDeps, of: Of, linkUuid: string, accountId: string) {
-  const row = await find(deps, of, linkUuid, 'bank');
-  const made = row && (await madeOf(deps, of, row));
-  const accounts = made && (await accountsBehind(deps, row, made));
+  const row = await find(deps, of, linkUuid);
+  const made = row && knowsAccounts(row) ? await madeOf(deps, of, row) : undefined;
+  const accounts = row && made && (await accountsBehind(deps, row, made));
   const account = accounts?.find((one) => one.accountId === accountId);
   return account && made && { ...account, access: made.access };
 }

@@ -100,6 +100,41 @@ describe('a window', () => {
   });
 });
 
+describe('a bank that was linked to show income', () => {
+  const share = async (source: 'PLAID_TRANSACTIONS' | 'TRUV_PAYROLL') => {
+    const { uuid: link, url } = await linking.open({ person: who, uuid, target: { use: 'income', source }, returnUrl });
+    const right = await post(url, { step: 'login', login: 'user_good', password: 'pass_good' });
+    await post(url, { step: 'share', attempt: hidden(right.body) });
+    await linking.look(who, uuid, 'income');
+    return link;
+  };
+  const accountIds = async () => (await linking.look(who, uuid, 'bank'))?.accounts.map(({ accountId }) => accountId);
+
+  test('need not be linked again for money; a payroll company’s login shows no account', async () => {
+    const payroll = await share('TRUV_PAYROLL');
+    expect(await linking.look(who, uuid, 'bank')).toBeUndefined();
+    const link = await share('PLAID_TRANSACTIONS');
+    expect(await linking.look(who, uuid, 'bank')).toMatchObject({
+      uuid: link,
+      source: 'PLAID_TRANSACTIONS',
+      state: 'finished',
+      accounts: [{ name: 'Everyday Checking', canReceive: true }, { name: 'Rainy Day Savings' }],
+    });
+    const [first = ''] = (await accountIds()) ?? [];
+    expect(await linking.account(orgCode, uuid, link, first)).toMatchObject({ name: 'Everyday Checking' });
+    expect(await linking.account(orgCode, uuid, payroll, first)).toBeUndefined();
+    const seen = JSON.stringify(await linking.look(who, uuid, 'bank'));
+    expect(seen).not.toMatch(/access-|public-|\d{9}/);
+  });
+
+  test('is asked for again when it does not answer, and the page goes on', async () => {
+    await share('PLAID_TRANSACTIONS');
+    await vendors.sandbox.setMode('bank', 'down');
+    expect(await linking.look(who, uuid, 'bank')).toBeUndefined();
+    await vendors.sandbox.setMode('bank', 'normal');
+  });
+});
+
 describe('what a command makes of it', () => {
   const provide = (body: unknown) => origination.act({ person: who, uuid, command: 'provideIncomeSource', body });
 

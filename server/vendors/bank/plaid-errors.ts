@@ -33,6 +33,7 @@ export const plaidErrors = {
   NO_ACCOUNTS: item('no accounts were found', words.thereIsNoAccountTo),
   NO_AUTH_ACCOUNTS: item('no account can be paid to', words.thereIsNoCheckingOr),
   USER_SETUP_REQUIRED: item('the user must act at the bank', words.bankWantsYouToSign),
+  ADDITIONAL_CONSENT_REQUIRED: item('the person did not agree to this product', words.signInAtYourBank),
   PRODUCT_NOT_READY: item('the product is not ready yet', words.takesALittleLonger),
   INSTITUTION_DOWN: institution('the institution is down', words.bankDoesNotAnswerPlease),
   INSTITUTION_NOT_RESPONDING: institution('the institution is not responding', words.bankDoesNotAnswerPlease),

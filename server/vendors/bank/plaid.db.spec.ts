@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { Secret } from '../../secret.ts';
 import { whenDone } from '../../store/test-done.ts';
+import { createPlaidIncome } from '../income/plaid.ts';
+import { linkFor } from '../income/port-tests.ts';
 import { testPlaid } from '../sandbox/test-plaid.ts';
 import { VendorFault } from '../vendor.ts';
 import { createPlaidBank } from './plaid.ts';
@@ -51,6 +53,7 @@ describe('what Plaid may answer', () => {
   test('a login that has changed, and an access that is gone, ask for a new sign-in', async () => {
     expect(await hear(400, error('ITEM_LOGIN_REQUIRED'))).toEqual({ state: 'loginRequired' });
     expect(await hear(400, error('INVALID_ACCESS_TOKEN'))).toEqual({ state: 'loginRequired' });
+    expect(await hear(400, error('ADDITIONAL_CONSENT_REQUIRED'))).toEqual({ state: 'loginRequired' });
   });
 
   test('what is not ready is pending', async () => {
@@ -92,6 +95,20 @@ describe('what Plaid may answer', () => {
     expect(String(fault)).not.toContain(access.reveal());
     expect(String(fault)).not.toContain('words');
     expect(asked.at(-1)?.body).toContain(access.reveal());
+  });
+});
+
+describe('a login that was linked to show income', () => {
+  const income = createPlaidIncome(options, sandbox.today);
+  const { link } = linkFor(
+    () => ({ port: income, bench: benchOf('income') }),
+    () => server.windows.income,
+  );
+
+  test('shows its accounts too, because the person agreed to both in one window', async () => {
+    const { access } = await link('PLAID_TRANSACTIONS', 'user_good', 'pass_good');
+    const answer = await createPlaidBank(options).accounts({ key: randomUUID(), access });
+    expect(answer).toMatchObject({ state: 'ready', accounts: [{ kind: 'checking' }, { kind: 'savings' }] });
   });
 });
 

@@ -72,6 +72,8 @@ export function createPlaidBank(options: PlaidOptions): BankLinks {
 const instead = {
   ITEM_LOGIN_REQUIRED: 'loginRequired',
   INVALID_ACCESS_TOKEN: 'loginRequired',
+  // A login that was linked for something else, before people were asked for this too.
+  ADDITIONAL_CONSENT_REQUIRED: 'loginRequired',
   PRODUCT_NOT_READY: 'pending',
 } as const;
 type Instead = (typeof instead)[keyof typeof instead];

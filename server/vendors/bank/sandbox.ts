@@ -3,6 +3,7 @@
  * of a typed number decide what becomes of small deposits. The book shows last fours, never a number.
  */
 import * as v from 'valibot';
+import { accountSources } from '#core/application/income-sources.ts';
 import { Secret } from '../../secret.ts';
 import { accepted, understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
@@ -48,6 +49,7 @@ export function createSandboxBank(
   options: Pick<WindowOptions, 'now'> = {},
 ): BankLinks & SmallDeposits & BankWindow {
   const link = createLinkVendor(sandbox, 'bank', options);
+  const known = accessesOf(link, createLinkVendor(sandbox, 'income', options));
   return {
     openLink: ({ key, identityUuid, name, returnUrl }) =>
       link.open(key, { identityUuid, name, source: 'bank', statedAnnualCents: null, dialect: 'plaid', returnUrl }),
@@ -65,7 +67,7 @@ export function createSandboxBank(
       return { outcome: 'linked', reference: linked.reference, access: new Secret(linked.access) };
     },
     accounts: async ({ key, access }) => {
-      const invented = await accountsBehind(link, access);
+      const invented = await accountsBehind(known, access);
       const answer = await sandbox.answer('bank', 'accounts', key, {}, () =>
         invented ? { state: 'ready', accounts: invented.map(withoutNumbers) } : { state: 'loginRequired' },
       );
@@ -74,7 +76,7 @@ export function createSandboxBank(
       return { state: 'ready', accounts: seen.accounts.map((one) => ({ ...one, ...numbersOf(one, invented ?? []) })) };
     },
     checkOwner: async ({ key, name, account, isAgain = false }) => {
-      const outcome = isAgain && isClosedSince(account) ? 'closed' : await outcomeFor(link, name, account);
+      const outcome = isAgain && isClosedSince(account) ? 'closed' : await outcomeFor(known, name, account);
       const asked = { ...shownOf(account), isAgain };
       const answer = await sandbox.answer('bank', 'checkOwner', key, asked, () => ({ outcome }));
       return understand('bank', ownerCheck, answer);
@@ -83,7 +85,23 @@ export function createSandboxBank(
   };
 }
 
-async function accountsBehind(link: LinkVendor, access: Secret): Promise<readonly InventedAccount[] | undefined> {
+type Accesses = Pick<LinkVendor, 'linkBy' | 'shared'>;
+
+/** The company is the same where a bank was linked to show income: it knows those logins too, and no payroll company's. */
+function accessesOf(bank: LinkVendor, income: LinkVendor): Accesses {
+  return {
+    linkBy: async (access) => {
+      const other = async () => {
+        const link = await income.linkBy(access);
+        return link && accountSources.some((source) => source === link.visit.source) ? link : undefined;
+      };
+      return (await bank.linkBy(access)) ?? other();
+    },
+    shared: bank.shared,
+  };
+}
+
+async function accountsBehind(link: Accesses, access: Secret): Promise<readonly InventedAccount[] | undefined> {
   const visit = (await link.linkBy(access.reveal()))?.visit;
   const shared = visit && (await link.shared(visit.linkToken));
   return visit && everyAccountOf(visit).filter(({ accountId }) => shared?.includes(accountId) ?? true);
@@ -111,7 +129,7 @@ const isClosedSince = (account: Asked) =>
   account.kind === 'typed' &&
   personaFor('accountNumber', account.accountNumber.reveal(), 'bank')?.answer === 'closesSoon';
 
-async function outcomeFor(link: LinkVendor, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
+async function outcomeFor(link: Accesses, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
   if (account.kind === 'typed') {
     const persona = personaFor('accountNumber', account.accountNumber.reveal(), 'bank');
     if (persona?.answer === 'otherOwner') return 'otherOwner';

@@ -10,7 +10,9 @@ import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from '../bank/pl
 import { VendorFault } from '../vendor.ts';
 import { type IncomeAnswer, type IncomeLinks, type IncomeReport, incomeNotice, type ReportRequest } from './port.ts';
 
-const products = { products: ['transactions'], transactions: { days_requested: 365 } };
+/** Agreed to beside the transactions, and used only if the person chooses one of the accounts later. */
+const forLater = { additional_consented_products: ['auth', 'identity'] };
+const products = { products: ['transactions'], transactions: { days_requested: 365 }, ...forLater };
 const pageSize = 500;
 const pagesMax = 40;
 

@@ -155,17 +155,19 @@ const linkTokenRequest = v.object({
   country_codes: v.array(v.string()),
   user: v.object({ client_user_id: v.pipe(v.string(), v.nonEmpty()), legal_name: v.optional(v.string(), '') }),
   products: v.pipe(v.array(v.string()), v.minLength(1)),
+  additional_consented_products: v.optional(v.array(v.string()), []),
   redirect_uri: v.pipe(v.string(), v.url()),
   hosted_link: v.optional(v.unknown()),
 });
 
 async function createLinkToken({ bank, income }: House, { key, requestId, body }: Call): Promise<unknown> {
-  const { user, products, redirect_uri, hosted_link } = read(linkTokenRequest, body);
+  const request = read(linkTokenRequest, body);
+  const { user, products, additional_consented_products: consented, redirect_uri, hosted_link } = request;
   const vendor = products.includes('transactions') ? income : bank;
   const session = await vendor.open(key, {
     identityUuid: user.client_user_id,
     name: user.legal_name,
-    source: products.join(),
+    source: [...products, ...consented].join(),
     statedAnnualCents: annualCents,
     dialect: 'plaid',
     returnUrl: redirect_uri,
@@ -203,6 +205,14 @@ async function exchange({ sandbox, bank, income }: House, { key, requestId, body
 
 const accessRequest = v.object({ access_token: v.string() });
 
+/** One login is one item, whatever it was linked for; it answers what the person agreed to. */
+async function accountsLinkOf({ bank, income }: House, body: unknown) {
+  const { access_token: access } = read(accessRequest, body);
+  const link = (await bank.linkBy(access)) ?? (await linkOf(income, body));
+  if (!link.visit.source.split(',').includes('auth')) throw new Refusal('ADDITIONAL_CONSENT_REQUIRED');
+  return link;
+}
+
 async function linkOf(vendor: LinkVendor, body: unknown) {
   const link = await vendor.linkBy(read(accessRequest, body).access_token);
   if (!link) throw new Refusal('INVALID_ACCESS_TOKEN');
@@ -211,12 +221,13 @@ async function linkOf(vendor: LinkVendor, body: unknown) {
 
 /** The book learns last fours only, so the numbers are put in after it was written. */
 async function withAccounts(
-  { sandbox, bank }: House,
+  house: House,
   { key, requestId, body }: Call,
   path: string,
   answer: (accounts: readonly InventedAccount[]) => Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const { visit, reference } = await linkOf(bank, body);
+  const { sandbox } = house;
+  const { visit, reference } = await accountsLinkOf(house, body);
   const accounts = accountsOf({ ...visit, answer: personaFor('login', visit.login, 'bank')?.answer });
   const masks = accounts.map(({ mask }) => mask);
   const noted = await sandbox.answer('bank', path, key, {}, () => ({ masks }));

@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
@@ -12,15 +12,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Page({ isWaiting }: { isWaiting: boolean }) {
-  useWaiting(isWaiting);
+function Page({ isWaiting, at }: { isWaiting: boolean; at?: string | undefined }) {
+  useWaiting(isWaiting, at);
   return <p>page</p>;
 }
 
-const site = (isWaiting: boolean, start = lender({ loader: { kind: 'bars', messages: ['Looking up your home'] } })) =>
+const start = lender({ loader: { kind: 'bars', messages: ['Looking up your home'] } });
+const site = (isWaiting: boolean, at?: string) =>
   inSite(
     <LoaderHost>
-      <Page isWaiting={isWaiting} />
+      <Page isWaiting={isWaiting} at={at} />
     </LoaderHost>,
     { start },
   );
@@ -51,6 +52,25 @@ describe('the loader over the site', () => {
     expect(rings.shapes).toEqual(['circle', 'circle']);
     expect(bars.svg).toContain('900');
     expect(rings.svg).toContain('1300');
+  });
+
+  test('[Q-81] names what happens to an application, the steps done and those to come', async () => {
+    stubFetch(json({ kind: 'bars' }));
+    const { rerender } = render(site(true, 'WAITING_FOR_AVM_DATA'));
+    await screen.findByText('Estimating what your home is worth');
+    const steps = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset['state']);
+    expect(steps()).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
+    rerender(site(true, 'WAITING_FOR_INITIAL_OFFERS'));
+    expect(await screen.findByText('Working out your offers')).toBeTruthy();
+    expect(steps().at(-1)).toBe('current');
+    rerender(site(true, 'OFFER_SELECTION'));
+    expect(screen.getByText('Working out your offers'), 'only read again, to be certain').toBeTruthy();
+  });
+
+  test('a wait that has no name says the brand’s message', async () => {
+    stubFetch(json({ kind: 'bars' }));
+    render(site(true, 'OFFER_SELECTION'));
+    await waitFor(() => expect(find('[role=status]').textContent).toBe('Looking up your home'));
   });
 
   test('nothing is fetched or shown while nothing waits', async () => {

@@ -1,17 +1,23 @@
-/**
- * The brand's full-screen loader over the whole site, while anything on it is waiting. Its animation is the brand's own
- * file, fetched the first time it is needed; until it comes, or if it does not, the kind the brand chose plays plainly.
- */
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+/** The brand's full-screen loader over the whole site, while anything on it is waiting. */
+import { lazy, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Loader } from '#web/ui/loader.tsx';
-import type { LoaderLook } from '#web/ui/loader-art.tsx';
-import { useCompany, useStart } from '../site.ts';
+
+/** Without it the page waits all the same. */
+const WaitScreen = lazy(() =>
+  import('./wait-screen.tsx').then(
+    ({ WaitScreen }) => ({ default: WaitScreen }),
+    () => ({ default: () => null }),
+  ),
+);
 
 let waiting = 0;
+/** Where the application is that is waited for, as far as anyone knows. */
+let status: string | undefined;
 const listeners = new Set<() => void>();
 
-function count(change: 1 | -1): void {
+function count(change: 1 | -1 | 0, at?: string): void {
   waiting += change;
+  status = at;
   for (const listener of listeners) listener();
 }
 
@@ -20,13 +26,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the loader for as long as this is true somewhere. */
-export function useWaiting(isWaiting: boolean): void {
+/** Shows the loader for as long as this is true somewhere; with the status that is waited for it says what happens. */
+export function useWaiting(isWaiting: boolean, at?: string): void {
   useEffect(() => {
     if (!isWaiting) return;
     count(1);
-    return () => count(-1);
+    return () => count(-1, status);
   }, [isWaiting]);
+  useEffect(() => {
+    if (isWaiting) count(0, at);
+  }, [isWaiting, at]);
 }
 
 export function LoaderHost({ children }: { readonly children: ReactNode }) {
@@ -35,24 +44,14 @@ export function LoaderHost({ children }: { readonly children: ReactNode }) {
     () => waiting > 0,
     () => false,
   );
-  const { messages } = useCompany().loader;
+  const at = useSyncExternalStore(
+    subscribe,
+    () => status,
+    () => status,
+  );
   return (
-    <Loader isLoading={isLoading} look={useLook(isLoading)} messages={messages}>
+    <Loader isLoading={isLoading} screen={<WaitScreen status={at} />}>
       {children}
     </Loader>
   );
-}
-
-function useLook(isNeeded: boolean): LoaderLook {
-  const { assets } = useStart();
-  const { kind } = useCompany().loader;
-  const [look, setLook] = useState<LoaderLook>();
-  useEffect(() => {
-    if (!isNeeded || look) return;
-    fetch(`${assets}/loader.json`)
-      .then((response) => response.json())
-      .then((drawn: LoaderLook) => setLook(drawn))
-      .catch(() => {});
-  }, [isNeeded, look, assets]);
-  return look ?? { kind };
 }

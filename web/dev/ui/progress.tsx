@@ -1,16 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { loaderKindSchema } from '#core/brand/loader.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Loader, LoaderScreen } from '#web/ui/loader.tsx';
+import { Loader } from '#web/ui/loader.tsx';
+import { LoaderArt } from '#web/ui/loader-art.tsx';
+import { LoaderScreen } from '#web/ui/loader-screen.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './specimen.module.css';
 import type { SpecimensProps } from './specimen.tsx';
 import { Row, Specimen } from './specimen.tsx';
-
-/** Lazily, as the loader itself does, so that both share one chunk. */
-const LoaderArt = lazy(() => import('#web/ui/loader-art.tsx').then(({ LoaderArt }) => ({ default: LoaderArt })));
 
 const fallback = { kind: 'house', messages: ['Finding your home', 'Reading the county records', 'Pricing your line'] };
 
@@ -20,7 +19,7 @@ export function Loaders({ page }: SpecimensProps) {
   return (
     <>
       <Specimen title="Full screen: a blink of an eye is shown for a second" isWide>
-        <Loader isLoading={isLoading} look={loader} messages={loader.messages} cycleMs={6000}>
+        <Loader isLoading={isLoading} screen={<LoaderScreen look={loader} messages={loader.messages} cycleMs={6000} />}>
           <Row>
             {[50, 4000].map((ms) => (
               <Button

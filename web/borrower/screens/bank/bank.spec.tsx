@@ -59,6 +59,31 @@ test('accounts that were shared are led to, unless none of them can receive mone
   expect(find('[role=alert]', useless.container).textContent).toContain('can receive money');
 });
 
+describe('a bank that was linked to show income', () => {
+  const linked = (...accounts: object[]) => ({ link: { ...finished(...accounts).link, source: 'PLAID_TRANSACTIONS' } });
+  const scene = { screen: 'bank/disburse', status: 'DISBURSEMENT_ACCOUNT' };
+
+  test('gives its accounts to choose from with one press, and another bank can still be linked', async () => {
+    const answers = { '/links/bank': linked(account('a'), account('b', false)) };
+    const { container, posted } = await showScreen(Disburse, { ...scene, answers });
+    expect(container.textContent).toContain('You linked First Platypus Bank to show your income.');
+    expect(button('Link another bank', container)).toBeTruthy();
+    const uses = within(container).getAllByRole('button', { name: /^Use / });
+    expect(uses).toHaveLength(1);
+    await userEvent.click(uses[0] as HTMLElement);
+    await waitFor(() =>
+      expect(posted()[0]).toMatchObject({ body: { account: { way: 'linked', linkToken: 'link-1', accountId: 'a' } } }),
+    );
+  });
+
+  test('without an account that can receive money it is as if it were not linked', async () => {
+    const answers = { '/links/bank': linked(account('a', false)) };
+    const { container } = await showScreen(Disburse, { ...scene, answers });
+    expect(button('Link my bank', container)).toBeTruthy();
+    expect(container.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
 describe('[ROUTE-052] [SCREEN-09] bank/manual-disburse', () => {
   const scene = { screen: 'bank/manual-disburse', status: 'DISBURSEMENT_ACCOUNT' };
   const fill = (container: HTMLElement, routing: string, number: string, again: string) => {
@@ -192,6 +217,24 @@ describe('[ROUTE-049] bank/autopay', () => {
     expect(find('output', container).textContent).toContain('0.25 points');
     await submit(find('form', container));
     await waitFor(() => expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } }));
+  });
+
+  test('another account at a bank that was linked before is chosen without another login there', async () => {
+    const ways = async (...accounts: object[]) => {
+      const { container } = await showScreen(Autopay, {
+        ...scene,
+        answers: { ...scene.answers, '/links/bank': finished(...accounts) },
+      });
+      await userEvent.click(find('input[value=AUTOPAY]', container));
+      return container;
+    };
+    const container = await ways(account('a'));
+    await waitFor(() => expect(container.querySelector('input[value=shared]')).not.toBeNull());
+    await userEvent.click(find('input[value=shared]', container));
+    const choose = within(container).getByRole('link', { name: 'Choose the account' });
+    expect(choose.getAttribute('href')).toContain('/bank/confirm');
+    const same = await ways({ ...account('a'), mask: '1111' });
+    expect(same.querySelector('input[value=shared]'), 'it is the account the money goes to').toBeNull();
   });
 
   test('by hand needs no account', async () => {

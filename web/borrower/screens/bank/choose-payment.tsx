@@ -9,14 +9,16 @@ import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useCommand, useJourney } from '../../journey-screen.tsx';
-import { useLinkWindow } from '../../link-window.ts';
+import { LinkAsButton } from '../../link.tsx';
+import { useLink, useLinkWindow } from '../../link-window.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 
 type PaymentType = 'AUTOPAY' | 'MANUAL';
-type Way = 'same' | 'link' | 'type';
+type Way = 'same' | 'shared' | 'link' | 'type';
 
 interface ChoosePaymentProps {
   readonly known: Particulars;
@@ -26,14 +28,14 @@ interface ChoosePaymentProps {
 
 const answers = v.object({
   paymentType: v.picklist(['AUTOPAY', 'MANUAL'], words.pleaseChooseHowYouWill),
-  way: v.nullable(v.picklist(['same', 'link', 'type'])),
+  way: v.nullable(v.picklist(['same', 'shared', 'link', 'type'])),
 });
 
 export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   const { isCrypto } = useJourney().application;
   const send = useCommand('choosePaymentMethod');
-  const window = useLinkWindow();
   const { disburse } = known.accounts;
+  const hasOthers = useHasOthers(disburse?.mask);
   const initial: { paymentType: PaymentType | null; way: Way | null } = {
     paymentType: null,
     way: disburse?.canReceive ? 'same' : 'link',
@@ -60,20 +62,16 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
         />
         <output className={styles['note']}>{effect(paymentType, known, offer)}</output>
         {isAutomatic && (
-          <RadioCards {...form.field('way')} label={words.whichAccountShouldPayments} options={waysOf(disburse)} />
+          <RadioCards
+            {...form.field('way')}
+            label={words.whichAccountShouldPayments}
+            options={waysOf(disburse, hasOthers)}
+          />
         )}
         {(!isAutomatic || way === 'same') && <FormEnd form={form} />}
       </form>
-      {isAutomatic && way === 'link' && (
-        <>
-          {window.failure !== undefined && <Alert>{window.failure}</Alert>}
-          <div className={styles['actions']}>
-            <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
-              {words.linkMyBank}
-            </Button>
-          </div>
-        </>
-      )}
+      {isAutomatic && way === 'shared' && <ToShared />}
+      {isAutomatic && way === 'link' && <ToBank />}
       {isAutomatic && way === 'type' && (
         <AccountNumbers onSend={(account) => send({ paymentType: 'AUTOPAY', account })}>
           {words.payFromThisAccount}
@@ -83,8 +81,37 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   );
 }
 
-/** The account that the money goes to is offered where payments can come from it. */
-function waysOf(disburse: Particulars['accounts']['disburse']) {
+function ToShared() {
+  const pathTo = useScreenPath();
+  return (
+    <div className={styles['actions']}>
+      <LinkAsButton to={pathTo('bank/confirm')}>{words.chooseTheAccount}</LinkAsButton>
+    </div>
+  );
+}
+
+function ToBank() {
+  const window = useLinkWindow();
+  return (
+    <>
+      {window.failure !== undefined && <Alert>{window.failure}</Alert>}
+      <div className={styles['actions']}>
+        <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
+          {words.linkMyBank}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whether a bank that was linked, for money or for income, has an account beside the one that the money goes to. */
+function useHasOthers(mask: string | undefined): boolean {
+  const link = useLink('bank').data?.link;
+  return link?.state === 'finished' && link.accounts.some((one) => one.canReceive && one.mask !== mask);
+}
+
+/** The account that the money goes to is offered where payments can come from it, then those that were shared before. */
+function waysOf(disburse: Particulars['accounts']['disburse'], hasOthers: boolean) {
   const same = {
     value: 'same' as const,
     label: words.theAccountEndingIn(disburse?.mask ?? ''),
@@ -92,6 +119,7 @@ function waysOf(disburse: Particulars['accounts']['disburse']) {
   };
   return [
     ...(disburse?.canReceive ? [same] : []),
+    ...(hasOthers ? [{ value: 'shared' as const, label: words.anAccountYouShared, hint: words.youNeedNotLogIn }] : []),
     { value: 'link', label: words.linkAnAccountAtMy, hint: words.youSignInAtYourBanks },
     { value: 'type', label: words.enterAnAccountByHand, hint: words.withItsRoutingAndAccount },
   ] as const;

@@ -9,6 +9,7 @@ import { LinkAsButton } from '../../link.tsx';
 import { useLink, useLinkWindow } from '../../link-window.ts';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
+import { KnownAccounts } from './known-accounts.tsx';
 
 export function Disburse() {
   const { uwCalculatedDrawAmount: draw, disburseAccount } = useJourney().application;
@@ -17,6 +18,8 @@ export function Disburse() {
   const link = useLink('bank').data?.link;
   const isLinked = link?.state === 'finished' && disburseAccount === null;
   const isUsable = isLinked && link.accounts.some(({ canReceive }) => canReceive);
+  /** It was linked to show income. */
+  const isKnown = isLinked && link.source !== null;
   return (
     <Screen>
       <div className={styles['stack']}>
@@ -24,8 +27,11 @@ export function Disburse() {
         {disburseAccount !== null && disburseAccount.routingNumber === null && (
           <Alert title={words.thisAccountCannotReceive}>{words.yourBankDoesNot(disburseAccount.mask)}</Alert>
         )}
-        {isLinked && !isUsable && <Alert title={words.noneOfTheAccounts}>{words.yourBankGivesNoRouting}</Alert>}
-        {isUsable && (
+        {isLinked && !isUsable && !isKnown && (
+          <Alert title={words.noneOfTheAccounts}>{words.yourBankGivesNoRouting}</Alert>
+        )}
+        {isUsable && isKnown && <KnownAccounts link={link} />}
+        {isUsable && !isKnown && (
           <Card title={words.yourBankIsLinked}>
             <p>{words.youHaveSharedYourAccounts}</p>
             <div>
@@ -33,12 +39,17 @@ export function Disburse() {
             </div>
           </Card>
         )}
-        <Card title={words.linkYourBank}>
-          <p>{words.theQuickestWayYouSign}</p>
+        <Card title={isUsable && isKnown ? words.linkAnotherBank : words.linkYourBank}>
+          <p>{isUsable ? words.youLogInAtYourBank : words.theQuickestWayYouSign}</p>
           {window.failure !== undefined && <Alert>{window.failure}</Alert>}
           <div>
-            <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
-              {link?.state === 'open' ? words.goOnAtMy : words.linkMyBank}
+            <Button
+              kind={isUsable ? 'secondary' : 'primary'}
+              isBusy={window.isBusy}
+              busyLabel={words.opening}
+              onClick={() => void window.open({ use: 'bank' })}
+            >
+              {link?.state === 'open' ? words.goOnAtMy : isUsable && isKnown ? words.linkAnotherBank : words.linkMyBank}
             </Button>
           </div>
         </Card>

@@ -102,6 +102,15 @@ describe('[ROUTE-066] income/link/{type}', () => {
     expect(localStorage.getItem('hearthline-bank-link-application')).toBe(applicationUuid);
   });
 
+  test.each([
+    ['TRUV_PAYROLL', 'We are told about your income only,', false],
+    ['PLAID_TRANSACTIONS', 'your income and which accounts you have there,', true],
+  ])('%s says what is shared, and what it is good for later', async (type, told, isForLater) => {
+    const { container } = await showScreen(IncomeLink, { screen: `income/link/${type}`, status });
+    expect(container.textContent).toContain(told);
+    expect(container.textContent?.includes('without logging in again')).toBe(isForLater);
+  });
+
   test('a company that does not answer is said in a sentence', async () => {
     const { container } = await showScreen(IncomeLink, {
       screen: 'income/link/TRUV_PAYROLL',

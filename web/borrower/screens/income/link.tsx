@@ -1,5 +1,5 @@
 /** Before the borrower leaves for another company: who it is, what it will tell us, and what it never will. */
-import { incomeSourceRows, type LinkedSource } from '#core/application/income-sources.ts';
+import { incomeSourceRows, type LinkedSource, sharesAccounts } from '#core/application/income-sources.ts';
 import * as words from '#core/words/en/income.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +37,8 @@ function Leaving({ known }: { readonly known: Particulars }) {
         <ul className={styles['points']}>
           <li>{words.youLeaveThisPage}</li>
           <li>{words.weNeverSeeYourUser}</li>
-          <li>{words.weAreToldAbout}</li>
+          <li>{sharesAccounts(source) ? words.weAreToldAboutAccounts : words.weAreToldAbout}</li>
+          {sharesAccounts(source) && <li>{words.youNeedNotSignInAgain}</li>}
           <li>{words.youllReturnHereAutomatically}</li>
         </ul>
       </Card>

@@ -22,21 +22,21 @@ import { type Confirmed, useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
 
 const sources = employmentTypes.map((value) => ({ value, label: employmentLabels[value] }));
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** A browser takes its time over the first, so it is made only for someone who is asked. */
+const inDollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
 
 export function IncomeStep() {
   const { data, finish, product } = useRegistration();
   const [toConfirm, setToConfirm] = useState<Confirmed>();
+  const [amount, setAmount] = useState('');
   const form = useStepForm('income', {
     ...incomeForm,
     onSubmit: async (answers) => {
       const income = answers.income?.income ?? 0;
       const isKnown = data.confirmedSteps.includes('income') && data.income.income === income;
       if (isKnown || !needsLowIncomeConfirmation(income)) return finish([{ step: 'income', answers }]);
+      setAmount(inDollars(income));
       return void setToConfirm({ step: 'income', answers });
     },
   });
@@ -45,7 +45,6 @@ export function IncomeStep() {
     setToConfirm(undefined);
     if (toConfirm) void finish([toConfirm]);
   };
-  const amount = dollars.format(form.values.income ?? 0);
   const tooLow = knockOutsAt('income', { ...data, income: form.values }, { product, today: today() });
   return (
     <form className={styles['form']} {...form.form}>

@@ -108,16 +108,20 @@ function Entering() {
 function useStartEvent(product: Product, pagePattern: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the visit began, not each step of it
   useEffect(() => {
-    const timer = setTimeout(() => track('heloc-register-start', { product, pagePattern }), PREFETCH_MS);
+    const timer = setTimeout(() => track('heloc-register-start', { product, pagePattern }), STANDS_MS);
     return () => clearTimeout(timer);
   }, [product]);
 }
 
-const PREFETCH_MS = 1500;
+const STANDS_MS = 1500;
 
+/** What comes after the first step is fetched when someone begins with it: a page that is only looked at stays light. */
 function usePrefetch(): void {
   useEffect(() => {
-    const timer = setTimeout(() => loadLaterStep().catch(() => {}), PREFETCH_MS);
-    return () => clearTimeout(timer);
+    // After the touch itself, which must not wait for it.
+    const load = () => void setTimeout(() => loadLaterStep().catch(() => {}));
+    if (document.activeElement instanceof HTMLInputElement) return load();
+    document.addEventListener('focusin', load, { once: true });
+    return () => document.removeEventListener('focusin', load);
   }, []);
 }

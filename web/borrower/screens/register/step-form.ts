@@ -52,12 +52,14 @@ export function useStepForm<Values extends object>(step: StepKey, options: StepF
     if (isSecret || (isOneThing && isInside)) return;
     const name = isInside ? focused.name : undefined;
     const fresh = shown();
+    // What stands here and is not in the draft yet is newer than the draft.
+    const isKept = (field: keyof Values) => kept.current[field] === values[field];
     const fields = (Object.keys(fresh) as (keyof Values & string)[]).filter(
-      (field) => field !== name && fresh[field] !== values[field],
+      (field) => field !== name && fresh[field] !== values[field] && isKept(field),
     );
     if (fields.length === 0) return;
     const taken = Object.fromEntries(fields.map((field) => [field, fresh[field]])) as Partial<Values>;
-    kept.current = { ...values, ...taken };
+    kept.current = { ...kept.current, ...taken };
     form.set(taken);
   };
   const { ref } = form.form;
