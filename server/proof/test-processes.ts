@@ -20,7 +20,7 @@ import { rootKeysFor } from '../root-key.ts';
 import { readApplication } from '../store/applications.ts';
 import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
-import { testDatabase } from '../store/test-database.ts';
+import { type TestDatabase, testDatabase } from '../store/test-database.ts';
 import { buildParts } from '../wiring/index.ts';
 import { codeIn } from './test-confirm.ts';
 import type { Calls } from './test-traveler.ts';
@@ -129,7 +129,7 @@ function restarting(env: Record<string, string>, logFile: string, recover: () =>
  * A dead worker's jobs are taken over when its heart has not beaten for ten seconds, by whichever worker looks first. Here
  * the ten seconds are over at once and someone looks at once; what is taken over, and how often, is the queue's own doing.
  */
-async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase>>): Promise<() => Promise<void>> {
+export async function supervisor({ owner, url }: Pick<TestDatabase, 'owner' | 'url'>): Promise<() => Promise<void>> {
   const { boss, close } = await openBoss(url, 1, () => {}, { supervise: false });
   let isOver = false;
   const impatience = (async () => {
@@ -156,11 +156,11 @@ async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase
 interface Wired {
   readonly brands: BrandShelf;
   readonly port: number;
-  readonly db: Awaited<ReturnType<typeof testDatabase>>;
+  readonly db: TestDatabase;
 }
 
 /** As a browser does it: a key with every command, and the same request again when there was no answer. */
-function callsOverHttp({ port, brands, db }: Wired): Calls {
+export function callsOverHttp({ port, brands, db }: Wired): Calls {
   const site = `http://localhost:${port}`;
   const headersOf = new Map<string, Record<string, string>>();
   const send = async (

@@ -51,7 +51,7 @@ type Road = Pick<
 
 const patienceMs = 120_000;
 
-function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Calls {
+export function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Calls {
   return {
     begin: async (plan) => {
       const who = person('borrower', orgCode);
@@ -70,7 +70,7 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
     async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
       try {
-        const { who, uuid } = await calls.begin(plan);
+        const { who, uuid } = await begun(calls, plan);
         const traveler = onFoot(road, calls, plan, who, uuid);
         let waitedMs = 0;
         for (let version = 0; ; ) {
@@ -97,6 +97,18 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
       }
     },
   };
+}
+
+/** Someone who gets no answer at all tries again, as someone else. */
+async function begun(calls: Calls, plan: Plan): ReturnType<Calls['begin']> {
+  for (;;) {
+    try {
+      return await calls.begin(plan);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** One look at an application and its history, past every lock and policy. */
@@ -180,7 +192,14 @@ function onFoot(road: Road, calls: Calls, plan: Plan, who: Person, uuid: string)
 /** Someone else moved it meanwhile, holds it, or must come first: look again. */
 export function isNotYet(error: unknown): boolean {
   if (error instanceof NotYet || error instanceof VendorFault) return true;
-  return error instanceof Failure && ['conflict', 'stillRunning', 'unavailable'].includes(error.code);
+  if (error instanceof Failure) return ['conflict', 'stillRunning', 'unavailable'].includes(error.code);
+  return isAway(error);
+}
+
+/** The database went away in the middle, or is not back yet: whether it was done is seen at the next look. */
+function isAway(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  return /^(CONNECT|ECONN|EPIPE|57P0|08|25P0|55P03)/.test(code);
 }
 
 /** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */
