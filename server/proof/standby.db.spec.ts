@@ -6,7 +6,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../failure.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
@@ -15,10 +14,10 @@ import { Secret } from '../secret.ts';
 import { forSomeone } from '../someone-waits.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { type Cluster, followerOf, isInSync, makeAlone, makeSynchronous, newCluster } from './test-cluster.ts';
+import { compare, crowd } from './test-crowd.ts';
 import { isFull, tally } from './test-tally.ts';
 
 const rounds = isFull ? 10 : 1;
-const writers = 6;
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-standby-'));
 const rootKeys = [new Secret(Buffer.alloc(32, 7))] as const;
 
@@ -71,54 +70,6 @@ async function withProduct<T>(work: (product: Product, db: Database) => Promise<
 
 const codeOf = (error: unknown) => (error instanceof Failure ? error.code : String(error));
 
-const word = {
-  event: 'documentsDelivered',
-  payload: { documentUuids: [] },
-  by: 'vendor',
-  delivery: 'documentsDelivered',
-} as const;
-
-/** People who begin an application, for which a vendor then says a word, and who keep what they were told. */
-function crowd({ origination, borrower, orgCode }: Product) {
-  const [begun, delivered] = [new Set<string>(), new Set<string>()];
-  let isOver = false;
-  let lastMs = performance.now();
-  const said = (set: Set<string>, uuid: string) => {
-    set.add(uuid);
-    lastMs = performance.now();
-  };
-  const insist = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    while (!isOver) {
-      const answer = await forSomeone(work).catch((error: unknown) => error);
-      if (!(answer instanceof Error)) return answer as T;
-      // Someone who tries again after no answer may be told that it was done: that is an answer too.
-      if (answer instanceof Failure && answer.code === 'conflict') return undefined;
-      await sleep(20);
-    }
-    return undefined;
-  };
-  const one = async () => {
-    while (!isOver) {
-      const who = borrower();
-      const started = await insist(() => origination.start(aStart(who)));
-      const uuid = started?.application.uuid;
-      if (uuid === undefined) continue;
-      said(begun, uuid);
-      if (await insist(() => origination.deliver({ ...word, orgCode, uuid }))) said(delivered, uuid);
-    }
-  };
-  const all = Array.from({ length: writers }, one);
-  return {
-    begun,
-    delivered,
-    lastMs: () => lastMs,
-    stop: async () => {
-      isOver = true;
-      await Promise.all(all);
-    },
-  };
-}
-
 /** As an operator does who sees statements that hang. Gives how many have been cut short by now. */
 async function cutShort(server: Cluster): Promise<number> {
   const rows = await server.ask(
@@ -129,29 +80,6 @@ async function cutShort(server: Cluster): Promise<number> {
   return cut.size;
 }
 const cut = new Set<number>();
-
-interface Counted {
-  readonly lost: number;
-  readonly doubled: number;
-}
-
-/** What people were told, beside what the server has. */
-async function compare(
-  { begun, delivered }: Pick<ReturnType<typeof crowd>, 'begun' | 'delivered'>,
-  server: Cluster,
-): Promise<Counted> {
-  const rows = await server.ask(
-    (sql) => sql<{ uuid: string; begun: number; delivered: number }[]>`
-      select application_uuid as uuid, count(*) filter (where event = 'created')::int as begun,
-             count(*) filter (where event = 'documentsDelivered')::int as delivered
-        from app.application_event group by application_uuid`,
-  );
-  const found = new Map(rows.map((row) => [row.uuid, row]));
-  const lost = [...begun].filter((uuid) => !found.has(uuid)).length;
-  const notDelivered = [...delivered].filter((uuid) => !found.get(uuid)?.delivered).length;
-  const doubled = rows.filter((row) => row.begun > 1 || row.delivered > 1).length;
-  return { lost: lost + notDelivered, doubled };
-}
 
 const restarts = Array.from({ length: isFull ? 20 : 2 }, (_, n) => (n % 2 === 0 ? 'SIGINT' : 'SIGQUIT'));
 

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, unlinkSync, w
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret } from '../secret.ts';
+import { archiveSettings } from './base-backup.ts';
 import { keepUp } from './keep-embedded.ts';
 import {
   createCluster,
@@ -31,13 +32,15 @@ interface Options {
   /** Tests trade durability for speed; the product never does. */
   readonly durable?: boolean;
   readonly log?: (sentence: string) => void;
+  /** Where its log is archived; empty, nowhere. Unless told, as whoever started it last said. */
+  readonly archive?: string;
 }
 
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export async function startEmbedded(
   folder: string,
-  { durable = true, log = () => {} }: Options = {},
+  { durable = true, log = () => {}, archive }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const home = resolve(folder, 'postgres');
   const data = join(home, 'data');
@@ -49,7 +52,8 @@ export async function startEmbedded(
   const membership = join(home, 'users', String(process.pid));
   mkdirSync(dirname(membership), { recursive: true });
   writeFileSync(membership, '');
-  const settings = durable ? {} : hasty;
+  if (archive !== undefined) writeFileSync(join(home, archiveNote), archive === '' ? '' : resolve(archive));
+  const settings = { ...(durable ? {} : hasty), ...archivingTo(home) };
   const begin = (port: number) => launch(binaries, { home, data, port, settings });
   const port = (await livePort(data)) ?? (await begin(await freePort()));
   const stopKeeping = keepUp({
@@ -64,6 +68,20 @@ export async function startEmbedded(
     await leave(membership, data);
   };
   return { url, leave: end };
+}
+
+/**
+ * A tool that starts the server for a moment must go on archiving, or the log has a gap that no restore gets over: where
+ * to is noted beside the data.
+ */
+const archiveNote = 'archive-to';
+
+function archivingTo(home: string): Record<string, string> {
+  const file = join(home, archiveNote);
+  const folder = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (folder === '') return {};
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return archiveSettings(folder);
 }
 
 function readOrMakePassword(home: string): string {

@@ -2,7 +2,7 @@
  * Which of several servers we write to. A primary that was replaced and came back says that it takes writes too; only the
  * timeline, which every promotion counts up, tells who was named last. Where one server is named there is nothing to choose.
  */
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import postgres from 'postgres';
 
 interface Named {
@@ -18,11 +18,12 @@ const probeS = 2;
 export function towardsPrimary(url: string): { readonly socket?: () => Promise<Socket> } {
   const servers = serversIn(url);
   if (servers.length < 2) return {};
-  let chosen: { readonly atMs: number; readonly server: Promise<Named> } | undefined;
+  let chosen: { readonly atMs: number; readonly server: Promise<Named | undefined> } | undefined;
   const socket = async () => {
     if (!chosen || performance.now() - chosen.atMs > freshMs)
       chosen = { atMs: performance.now(), server: newestPrimary(url, servers) };
-    return opened(await chosen.server);
+    const server = await chosen.server;
+    return server ? connect(server.port, server.host) : closed();
   };
   return { socket };
 }
@@ -35,13 +36,11 @@ export function serversIn(url: string): readonly Named[] {
   });
 }
 
-async function newestPrimary(url: string, servers: readonly Named[]): Promise<Named> {
+/** Undefined: none of them takes writes now. */
+async function newestPrimary(url: string, servers: readonly Named[]): Promise<Named | undefined> {
   const timelines = await Promise.all(servers.map((server) => timelineOf(url, server)));
   const newest = Math.max(...timelines);
-  const server = servers[timelines.indexOf(newest)];
-  if (newest > 0 && server) return server;
-  // As the driver says it of a server that is not there: to be tried again.
-  throw Object.assign(new Error('None of the servers takes writes.'), { code: 'ECONNREFUSED' });
+  return newest > 0 ? servers[timelines.indexOf(newest)] : undefined;
 }
 
 /** 0: it cannot be reached, or it follows another. */
@@ -60,11 +59,10 @@ async function timelineOf(url: string, { host, port }: Named): Promise<number> {
   }
 }
 
-function opened({ host, port }: Named): Promise<Socket> {
-  return new Promise((done, failed) => {
-    const socket = connect(port, host, () => {
-      socket.off('error', failed);
-      done(socket);
-    }).once('error', failed);
-  });
+/** The driver tries again when a connection closes, and waits without end for one that it was refused. */
+function closed(): Socket {
+  const socket = new Socket();
+  const reason = Object.assign(new Error('None of the servers takes writes.'), { code: 'ECONNREFUSED' });
+  setImmediate(() => socket.destroy(reason));
+  return socket;
 }
