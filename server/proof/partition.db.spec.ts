@@ -33,8 +33,8 @@ afterAll(async () => {
   await line.close();
 });
 
-const rounds = isFull ? 12 : 2;
-const borrowers = isFull ? 6 : 2;
+const rounds = isFull ? 12 : 1;
+const borrowers = isFull ? 6 : 1;
 
 const isReady = () =>
   forSomeone(() => db.lookUp(isMigrated)).then(

@@ -70,11 +70,11 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
     async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
       try {
-        const { who, uuid } = await begun(calls, plan);
+        const { who, uuid } = await insist(() => calls.begin(plan));
         const traveler = onFoot(road, calls, plan, who, uuid);
         let waitedMs = 0;
         for (let version = 0; ; ) {
-          const seen = await look(road.db.owner, uuid);
+          const seen = await insist(() => look(road.db.owner, uuid));
           waitedMs = seen.version === version ? waitedMs : 0;
           version = seen.version;
           if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
@@ -99,11 +99,11 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
   };
 }
 
-/** Someone who gets no answer at all tries again, as someone else. */
-async function begun(calls: Calls, plan: Plan): ReturnType<Calls['begin']> {
+/** Again while there is no answer at all. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await calls.begin(plan);
+      return await work();
     } catch (error) {
       if (!isAway(error)) throw error;
       await sleep(100);
@@ -216,7 +216,7 @@ function sharedClock(owner: Sql) {
     const to = new Date(nearest.dueAt.getTime() + 1000);
     moving = moving
       .then(async () => {
-        await owner`update app.clock set offset_by = greatest(offset_by, ${to}::timestamptz - now())`;
+        await insist(() => owner`update app.clock set offset_by = greatest(offset_by, ${to}::timestamptz - now())`);
       })
       .finally(() => {
         for (const [, { ring }] of rung) ring();

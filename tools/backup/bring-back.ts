@@ -2,7 +2,7 @@
  * A restore: the copy of a backup into an empty data folder, brought forward by the archived log to a moment or as far as
  * the log goes, and then looked at: every chain must hold and every document must open.
  */
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBrands } from '#server/brands.ts';
@@ -46,6 +46,8 @@ export async function bringBack({ from, into, ...recovery }: Wish, tell: Tell): 
   if (existsSync(data)) throw new Error(`There is a database in ${into} already. Restore into an empty folder.`);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   copyTree(join(from, 'data'), data);
+  // PostgreSQL starts in no folder that others may read.
+  chmodSync(data, 0o700);
   const password = join(from, 'password');
   if (existsSync(password)) copyFileSync(password, join(home, 'password'));
   tell('The database is copied.');
