@@ -1,10 +1,11 @@
 /** The key that wraps every other key: from the configuration, or made once into DATA_DIR where one machine works alone. */
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { Secret } from './secret.ts';
 import type { KeyedLogins } from './store/app-login.ts';
+import { sayWhyNotIn } from './store/wait.ts';
 
 export type RootKeys = readonly [Secret<Buffer>, ...Secret<Buffer>[]];
 
@@ -16,12 +17,12 @@ export function rootKeysFor({ NODE_ENV, ROOT_KEY, OLDER_ROOT_KEYS, DATABASE_URL,
       'ROOT_KEY is needed with DATABASE_URL in production: anyone who shares the database must share the key. Make one with: openssl rand -base64 32',
     );
   }
-  mkdirSync(DATA_DIR, { recursive: true });
   const file = join(DATA_DIR, 'root-key');
   try {
+    mkdirSync(DATA_DIR, { recursive: true });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !existsSync(file)) throw sayWhyNotIn(DATA_DIR, error);
   }
   return [new Secret(Buffer.from(readFileSync(file, 'utf8'), 'base64')), ...OLDER_ROOT_KEYS];
 }

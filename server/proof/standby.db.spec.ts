@@ -159,7 +159,7 @@ describe.each(Array.from({ length: rounds }, (_, n) => n + 1))('round %i', () =>
       const written = () => primary.ask(async (sql) => (await sql`select from app.application_event`).length);
       const atReturn = await written();
       await withProduct(async ({ origination, borrower }) => {
-        const { application } = await origination.start(aStart(borrower()));
+        const { application } = await forSomeone(() => origination.start(aStart(borrower())));
         people.begun.add(application.uuid);
       });
       expect(await written()).toBe(atReturn);

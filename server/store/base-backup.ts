@@ -144,7 +144,8 @@ export function recoverySettings(data: string, { archive, until }: Recovery): Re
   return {
     restore_command: fetch,
     recovery_target_action: 'promote',
-    ...(until ? { recovery_target_time: until.toISOString() } : { recovery_target_timeline: 'latest' }),
+    // Read before the server knows any abbreviation of a time zone, Z included.
+    ...(until && { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') }),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   postmaster,
   stopServer,
 } from './postgres-server.ts';
+import { sayWhyNotIn } from './wait.ts';
 
 export interface EmbeddedPostgres {
   readonly url: Secret;
@@ -45,7 +46,11 @@ export async function startEmbedded(
   const home = resolve(folder, 'postgres');
   const data = join(home, 'data');
   const binaries = findBinaries();
-  mkdirSync(home, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(home, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw sayWhyNotIn(folder, error);
+  }
   const password = readOrMakePassword(home);
   if (!existsSync(join(data, 'PG_VERSION'))) createCluster(binaries, home, data, log);
 

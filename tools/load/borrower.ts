@@ -71,13 +71,20 @@ async function ask({ url, tally, over }: Town, asked: Asked): Promise<Response |
 /** Everyone comes from an address of their own. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
+interface Injected {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Headers;
+  readonly payload?: object;
+}
+
 async function register(town: Town): Promise<{ uuid: string; headers: Headers } | undefined> {
   const from = { 'x-forwarded-for': anAddress() };
-  const inject = async ({ method, url, headers, payload }: Record<string, never>) => {
-    const { host: _host, ...own } = headers as Headers;
-    const kind = String(url).includes('/register') ? 'register' : String(url).includes('helocs') ? 'apply' : 'consents';
+  const inject = async ({ method, url, headers, payload }: Injected) => {
+    const { host: _host, ...own } = headers;
+    const kind = url.includes('/register') ? 'register' : url.includes('helocs') ? 'apply' : 'consents';
     const json = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const asked = { kind, method, path: url, headers: { ...own, ...from, ...json } as Headers };
+    const asked = { kind, method, path: url, headers: { ...own, ...from, ...json } };
     const answer = await ask(town, { ...asked, ...(payload === undefined ? {} : { body: JSON.stringify(payload) }) });
     if (!answer) throw new Error('no answer');
     const body: unknown = await answer.json();
@@ -129,10 +136,10 @@ const goodBye = new Set(['INCOME_VERIFICATION', 'DECLINED', 'CANCELLED', 'UNKNOW
 
 const paper = aPdf();
 
-function formOf(): { body: Buffer; type: string } {
+function formOf(): { body: Uint8Array<ArrayBuffer>; type: string } {
   const boundary = randomUUID();
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), paper, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const body = Uint8Array.from(Buffer.concat([Buffer.from(head), paper, Buffer.from(`\r\n--${boundary}--\r\n`)]));
   return { body, type: `multipart/form-data; boundary=${boundary}` };
 }
 
