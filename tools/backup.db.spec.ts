@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts';
 import { person } from '#server/lending/origination/test-origination.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { startOf } from '#server/proof/test-start.ts';
-import { tally } from '#server/proof/test-tally.ts';
+import { isFull, tally } from '#server/proof/test-tally.ts';
 import { wholeProduct } from '#server/proof/test-whole.ts';
 import { rootKeysFor } from '#server/root-key.ts';
 import { openDatabase, openOwner } from '#server/store/database.ts';
@@ -85,7 +85,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Into a new folder, with the keys of the old one; gives how many events it has, and what is wrong with it. */
+/** Into a new folder, with the keys of the old one; gives what it has, and what is wrong with it. */
 async function restored(name: string, wish: { readonly archive?: string; readonly until?: Date }) {
   const into = place(name);
   const sinceMs = performance.now();
@@ -93,15 +93,10 @@ async function restored(name: string, wish: { readonly archive?: string; readonl
   const restoredMs = performance.now() - sinceMs;
   cpSync(join(dataDir, 'root-key'), join(into, 'root-key'));
   const found = await checkAll(configFor(env, into), silent);
-  const { url, leave } = await startEmbedded(into, { archive: '' });
-  const owner = openOwner(url, 1);
-  const rows = await owner`select from app.application_event`;
-  await owner.end({ timeout: 1 });
-  await leave();
-  return { ...found, events: rows.length, restoredMs };
+  return { ...found, restoredMs };
 }
 
-test('[F25] it is as it was when the backup was taken', async () => {
+test.skipIf(!isFull)('[F25] it is as it was when the backup was taken', async () => {
   const { events, faults, documents, restoredMs } = await restored('as-backup', {});
   expect(faults).toEqual([]);
   expect(documents).toBeGreaterThan(0);

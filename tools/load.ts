@@ -137,6 +137,7 @@ async function climb(served: Served): Promise<void> {
   console.log(`${well} borrowers were served well. Twice as many:`);
   await measure(2 * Math.max(well, Number(values.from)));
   await crowd.goHome();
+  for (const [kind, summary] of kinds) tell(`  ${kind}`, summary);
   for (const [reason, times] of crowd.tally.reasons) console.log(`  ${times} × ${reason}`);
   if (values.dry) return;
   const about = `${machine()}; ${well} borrowers were served well: 99 of 100 answers within ${p99Goal} ms, none failed. Each thinks ${Number(values.think) / 1000} s on average, and each step lasts ${values.seconds} s. The last row is twice as many.`;

@@ -28,7 +28,7 @@ export function towardsPrimary(url: string): { readonly socket?: () => Promise<S
   return { socket };
 }
 
-export function serversIn(url: string): readonly Named[] {
+function serversIn(url: string): readonly Named[] {
   const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?]*@)?([^/?]*)/.exec(url) ?? [];
   return hosts.split(',').map((one) => {
     const [, host = '', port = '5432'] = /^(.*?)(?::(\d+))?$/.exec(one) ?? [];

@@ -81,6 +81,8 @@ async function untilWritable(port: number, home: string, tell: Tell): Promise<vo
 }
 
 export interface Checked {
+  /** How many events of histories were looked at, and how many documents. */
+  readonly events: number;
   readonly documents: number;
   readonly faults: readonly string[];
 }
@@ -103,7 +105,8 @@ export async function checkAll(config: Config, tell: Tell): Promise<Checked> {
     const papers = await checkDocuments({ database, vault, shelf: shelfFor(config) }, brands.organisations);
     tell(`${papers.checked.toLocaleString('en')} documents are opened: ${papers.faults.length} faults.`);
     const chains = report.faults.map((fault) => JSON.stringify(fault));
-    return { documents: papers.checked, faults: [...chains, ...papers.faults] };
+    const { chain: events } = report.checked;
+    return { events, documents: papers.checked, faults: [...chains, ...papers.faults] };
   } finally {
     await database.close();
     await owner.end({ timeout: 1 });

@@ -17,7 +17,7 @@ interface Manifest extends BaseBackup {
   readonly documents: number;
 }
 
-export const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MB`;
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20).toLocaleString('en')} MB`;
 
 /** Gives the folder of this backup. */
 export async function takeBackup(config: Config, to: string, tell: Tell): Promise<string> {

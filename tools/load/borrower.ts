@@ -5,9 +5,10 @@
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
-import type { CommandName } from '#core/contract/commands.ts';
+import { type CommandName, commands } from '#core/contract/commands.ts';
+import { takes } from '#core/journey/outline.ts';
+import { isClosed, isStatus } from '#core/journey/statuses.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { makeApplicant } from '#server/dev/applicant.ts';
 import { aPdf } from '#server/lending/uploads/test-files.ts';
@@ -90,7 +91,7 @@ async function register(town: Town): Promise<{ uuid: string; headers: Headers } 
     const body: unknown = await answer.json();
     return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => body };
   };
-  const server = { inject } as unknown as FastifyInstance;
+  const server = { inject } as unknown as Parameters<typeof makeApplicant>[0];
   try {
     const { uuid, token, setCookie } = await makeApplicant(server, {
       brand: town.brand,
@@ -109,30 +110,33 @@ interface Offer {
   readonly minDraw: number;
 }
 
-/** What is done where the application stands; undefined where someone else is at work, or where this one leaves. */
-const next: Readonly<
-  Record<string, { command: CommandName; body: (offers: readonly Offer[]) => unknown } | undefined>
-> = {
-  OFFER_SELECTION: {
+interface Deed {
+  readonly command: CommandName;
+  readonly body: (offers: readonly Offer[]) => unknown;
+}
+
+/** What someone does of their own accord, in its order; the table of statuses says where. */
+const deeds: readonly Deed[] = [
+  {
     command: 'selectOffer',
     body: ([offer]) => ({
       ...{ offerId: offer?.id, drawCents: Math.ceil((offer?.minDraw ?? 0) * 100), discounts: [], debtsToPay: [] },
     }),
   },
-  COLLECT_ADDITIONAL_INFO: {
+  {
     command: 'submitInformation',
     body: () => ({
       ...{ ownership: 'SOLE', coOwnerNames: [], trustName: '', maritalStatus: 'UNMARRIED', mailingAddress: null },
       purpose: 'HOME_IMPROVEMENT',
     }),
   },
-  HMDA: { command: 'answerDemographics', body: () => noDemographics },
-  APP_SUBMISSION: {
-    command: 'submitApplication',
-    body: () => ({ consentVersion: creditConsentVersions.HARD_CREDIT }),
-  },
-};
-const goodBye = new Set(['INCOME_VERIFICATION', 'DECLINED', 'CANCELLED', 'UNKNOWN']);
+  { command: 'answerDemographics', body: () => noDemographics },
+  { command: 'submitApplication', body: () => ({ consentVersion: creditConsentVersions.HARD_CREDIT }) },
+];
+const deedAt = (status: string) => deeds.find(({ command }) => takes(status, commands[command].event));
+/** Income is asked for next, or nothing is asked any more: another comes in their place. */
+const isDone = (status: string) =>
+  takes(status, commands.provideIncomeSource.event) || (isStatus(status) && isClosed(status));
 
 const paper = aPdf();
 
@@ -153,7 +157,7 @@ async function live(town: Town): Promise<void> {
   const get = (kind: string, path: string) => ask(town, { kind, method: 'GET', path, headers });
   const chat = chance.roll() < 0.1 ? await openChat(town) : undefined;
   let status = '';
-  for (let turn = 0; turn < 60 && !over.aborted && !goodBye.has(status); turn += 1) {
+  for (let turn = 0; turn < 60 && !over.aborted && !isDone(status); turn += 1) {
     await think(town);
     const answer = await get('status', `/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`);
     status = ((await answer?.json()) as { status?: string } | undefined)?.status ?? status;
@@ -163,30 +167,29 @@ async function live(town: Town): Promise<void> {
       const { body, type } = formOf();
       const path = `${base}/uploads?type=OTHER`;
       await ask(town, { kind: 'upload', method: 'POST', path, headers: { ...headers, 'content-type': type }, body });
-    } else if (roll < 0.7 && next[status]) await command(town, me, status);
+    } else if (roll < 0.7) await act(town, me, deedAt(status));
     else if (roll < 0.75) chat?.say('How long does it take?');
   }
   chat?.leave();
 }
 
-async function command(
+async function act(
   town: Town,
   { uuid, headers }: { uuid: string; headers: Headers },
-  status: string,
+  deed: Deed | undefined,
 ): Promise<void> {
-  const step = next[status];
-  if (!step) return;
+  if (!deed) return;
   const base = `/service-application/api/v2/application/heloc/${uuid}`;
   let offers: readonly Offer[] = [];
-  if (step.command === 'selectOffer') {
+  if (deed.command === 'selectOffer') {
     const answer = await ask(town, { kind: 'offers', method: 'GET', path: `${base}/offers`, headers });
     const found = (await answer?.json()) as { offerSet?: { offers?: readonly Offer[] } } | undefined;
     offers = found?.offerSet?.offers ?? [];
     if (offers.length === 0) return;
   }
   const own = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const body = JSON.stringify(step.body(offers));
-  await ask(town, { kind: 'command', method: 'POST', path: `${base}/${step.command}`, headers: own, body });
+  const body = JSON.stringify(deed.body(offers));
+  await ask(town, { kind: 'command', method: 'POST', path: `${base}/${deed.command}`, headers: own, body });
 }
 
 async function openChat({ url, tally }: Town) {

@@ -12,7 +12,7 @@ interface Kept {
   readonly shelf: Shelf;
 }
 
-export interface DocumentsReport {
+interface DocumentsReport {
   readonly checked: number;
   /** Application, document and what is wrong with it; nothing of what it says. */
   readonly faults: readonly string[];

@@ -20,7 +20,10 @@ const loud = (error: unknown) => {
 };
 
 /** `onFault`: what a queue without its database says; a test that takes the database away says nothing. */
-export async function testOrigination(db: Database & { readonly url: Secret }, onFault: (error: unknown) => void = loud) {
+export async function testOrigination(
+  db: Database & { readonly url: Secret },
+  onFault: (error: unknown) => void = loud,
+) {
   const brands = await loadBrands(join(import.meta.dirname, '..', '..', '..', 'brands'));
   const jobs = await openJobs(db.url, onFault);
   afterAll(() => jobs.close());
