@@ -1,7 +1,7 @@
 /**
  * `npm run faults`: makes every fault of tools/faults/rows.ts happen, in a long round, says what was survived, lost,
  * doubled and stuck, and writes docs/faults.md. `--only F5,F8` runs some rows, `--short` a short round, `--seed N` repeats
- * what chance did; those write nothing. What needs something that this machine has not is told as not run, with the reason.
+ * what chance did; a short round is written down with `--write` only. What needs something that this machine has not is told as not run, with the reason.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -15,7 +15,12 @@ import { browserRun, vitestRun } from './test-runs.ts';
 import { reports, root } from './tree.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, short: { type: 'boolean' }, seed: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean' },
+    seed: { type: 'string' },
+    write: { type: 'boolean' },
+  },
 });
 const isFull = values.short !== true;
 const seed = Number(values.seed ?? Math.floor(performance.timeOrigin / 1000));
@@ -84,10 +89,10 @@ const bad = [...counts].filter(([name, count]) => {
   return !isWell;
 });
 const minutes = Math.ceil((performance.now() - startedMs) / 60_000);
-if (isFull && values.only === undefined) {
+if ((isFull || values.write) && values.only === undefined) {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(performance.timeOrigin);
   const load = `load ${loadBefore} before it began`;
-  writeFileSync(join(root, 'docs', 'faults.md'), reportText(counts, { seed, minutes, day, load }));
+  writeFileSync(join(root, 'docs', 'faults.md'), reportText(counts, { seed, minutes, day, load, isFull }));
 }
 const total = [...counts.values()].reduce((sum, { cases }) => sum + cases, 0);
 console.log(`${total.toLocaleString('en')} cases in ${minutes} minutes; ${bad.length} rows are not as they should be.`);

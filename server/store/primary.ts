@@ -23,7 +23,8 @@ export function towardsPrimary(url: string): { readonly socket?: () => Promise<S
     if (!chosen || performance.now() - chosen.atMs > freshMs)
       chosen = { atMs: performance.now(), server: newestPrimary(url, servers) };
     const server = await chosen.server;
-    return server ? connect(server.port, server.host) : closed();
+    // The driver reads there which name a certificate must bear.
+    return server ? Object.assign(connect(server.port, server.host), server) : closed();
   };
   return { socket };
 }

@@ -100,9 +100,10 @@ interface About {
   /** As 17 November 2026. */
   readonly day: string;
   readonly load: string;
+  readonly isFull: boolean;
 }
 
-export function reportText(counts: ReadonlyMap<FaultName, Count>, { seed, minutes, day, load }: About): string {
+export function reportText(counts: ReadonlyMap<FaultName, Count>, { seed, minutes, day, load, isFull }: About): string {
   const all = [...counts.values()];
   const sum = (of: (count: Count) => number) => all.reduce((total, count) => total + of(count), 0).toLocaleString('en');
   return [
@@ -110,9 +111,9 @@ export function reportText(counts: ReadonlyMap<FaultName, Count>, { seed, minute
     '',
     '<!-- Written by `npm run faults` from tools/faults/rows.ts and what it counted. -->',
     '',
-    'What can go wrong, made to happen. `npm test` runs a short round of each row, `npm run faults` this long one; `--only F5` runs one row, `--seed N` repeats what chance did. Times are measured and never decide whether a round is good.',
+    'What can go wrong, made to happen. `npm test` runs a short round of each row, `npm run faults` a long one; `--only F5` runs one row, `--seed N` repeats what chance did. Times are measured and never decide whether a round is good.',
     '',
-    `Last long round: ${day}, seed ${seed}, ${minutes} minutes on ${cpus().length} cores (${load}). ${sum((one) => one.cases)} cases: ${sum((one) => one.survived)} survived, ${sum((one) => one.lost)} lost, ${sum((one) => one.doubled)} doubled, ${sum((one) => one.stuck)} stuck.`,
+    `Last ${isFull ? 'long' : 'short'} round: ${day}, seed ${seed}, ${minutes} minutes on ${cpus().length} cores (${load}). ${sum((one) => one.cases)} cases: ${sum((one) => one.survived)} survived, ${sum((one) => one.lost)} lost, ${sum((one) => one.doubled)} doubled, ${sum((one) => one.stuck)} stuck.`,
     '',
     '| # | fault | holds | cases | survived | lost | doubled | stuck | works again after (middle) | shown by |',
     '|---|---|---|---|---|---|---|---|---|---|',

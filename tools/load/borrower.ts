@@ -183,8 +183,8 @@ async function act(
   let offers: readonly Offer[] = [];
   if (deed.command === 'selectOffer') {
     const answer = await ask(town, { kind: 'offers', method: 'GET', path: `${base}/offers`, headers });
-    const found = (await answer?.json()) as { offerSet?: { offers?: readonly Offer[] } } | undefined;
-    offers = found?.offerSet?.offers ?? [];
+    const found = (await answer?.json()) as { offers?: readonly Offer[] } | undefined;
+    offers = found?.offers ?? [];
     if (offers.length === 0) return;
   }
   const own = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
