@@ -110,6 +110,15 @@ function tell(name: string, { perSecond, p50, p95, p99, done, shed, failed }: Su
   );
 }
 
+const reasonsMax = 12;
+
+/** Why calls failed, the most frequent first. */
+function tellReasons({ reasons }: Tally): void {
+  const sorted = [...reasons].toSorted(([, a], [, b]) => b - a);
+  for (const [reason, times] of sorted.slice(0, reasonsMax)) console.log(`  ${times} × ${reason}`);
+  if (sorted.length > reasonsMax) console.log(`  and ${sorted.length - reasonsMax} other reasons`);
+}
+
 async function climb(served: Served): Promise<void> {
   const crowd = crowdIn(served);
   const steps: Step[] = [];
@@ -138,7 +147,7 @@ async function climb(served: Served): Promise<void> {
   await measure(2 * Math.max(well, Number(values.from)));
   await crowd.goHome();
   for (const [kind, summary] of kinds) tell(`  ${kind}`, summary);
-  for (const [reason, times] of crowd.tally.reasons) console.log(`  ${times} × ${reason}`);
+  tellReasons(crowd.tally);
   if (values.dry) return;
   const about = `${machine()}; ${well} borrowers were served well: 99 of 100 answers within ${p99Goal} ms, none failed. Each thinks ${Number(values.think) / 1000} s on average, and each step lasts ${values.seconds} s. The last row is twice as many.`;
   keepPart('climb', climbText(steps, kinds, about));
@@ -180,7 +189,7 @@ async function soak(served: Served): Promise<void> {
   const noise = Math.max(...late) - Math.min(...late);
   const memory = `Memory over the last two thirds: ${perMinute >= 0 ? '+' : ''}${perMinute.toFixed(2)} MB a minute, between ${Math.min(...late).toFixed(0)} and ${Math.max(...late).toFixed(0)} MB (${noise.toFixed(0)} MB apart).`;
   console.log(memory);
-  for (const [reason, times] of crowd.tally.reasons) console.log(`  ${times} × ${reason}`);
+  tellReasons(crowd.tally);
   if (values.dry) return;
   const heading = `${borrowers} borrowers for ${minutes} minutes`;
   writeFileSync(join(root, 'docs', 'load-soak.svg'), soakPicture(samples, heading));

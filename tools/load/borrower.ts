@@ -57,7 +57,12 @@ async function ask({ url, tally, over }: Town, asked: Asked): Promise<Response |
       }
       // 409 is an answer: someone else, or the product itself, was quicker.
       const isAnswer = answer.ok || answer.status === 409;
-      tally.note(kind, tookMs, isAnswer ? 'done' : 'failed', `${answer.status} ${text.slice(0, 120)}`);
+      tally.note(
+        kind,
+        tookMs,
+        isAnswer ? 'done' : 'failed',
+        `${answer.status} ${text.replace(/,?"requestId":"[^"]*"/, '').slice(0, 160)}`,
+      );
       return isAnswer ? answer : undefined;
     } catch (error) {
       if (over.aborted) return undefined;
@@ -126,7 +131,7 @@ const deeds: readonly Deed[] = [
   {
     command: 'submitInformation',
     body: () => ({
-      ...{ ownership: 'SOLE', coOwnerNames: [], trustName: '', maritalStatus: 'UNMARRIED', mailingAddress: null },
+      ...{ ownership: 'SOLE', coOwnerNames: [], trustName: null, maritalStatus: 'UNMARRIED', mailingAddress: null },
       purpose: 'HOME_IMPROVEMENT',
     }),
   },
