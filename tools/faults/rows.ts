@@ -79,7 +79,7 @@ export const faults = {
     holds: ['I1', 'I2', 'I4', 'I5'],
     full: 40,
     goalMs: 2000,
-    proofs: [database('proof/crashes', itself)],
+    proofs: [database('proof/crashes', itself), database('proof/kills', itself)],
   },
   F2: {
     what: 'the worker is killed at every place where it could be',
