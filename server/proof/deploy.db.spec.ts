@@ -1,7 +1,7 @@
 /**
  * A deploy: the last release works, borrowers are on their way, the new release starts beside it and runs its migrations
  * under them, both work for a while, the old one is asked to stop. Everyone arrives, and no request that is tried again is
- * lost. The last release is the newest tag, or the tree of forty commits ago; where there is no history it is not run.
+ * lost. The last release is the newest tag, or the tree of up to forty commits ago; where there is no history it is not run.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -39,9 +39,14 @@ const git = (...words: string[]) => {
   return said.status === 0 ? said.stdout.trim() : '';
 };
 
+/** A tree whose migrations were written anew since then was released to no one. */
 function lastRelease(): string {
   const [tag = ''] = git('tag', '--list', 'v*', '--sort=-v:refname').split('\n');
-  return tag || git('rev-parse', '--verify', '--quiet', 'HEAD~40');
+  if (tag) return tag;
+  const isReleasable = (revision: string) =>
+    !/^[^A]/m.test(git('diff', '--name-status', revision, 'HEAD', '--', 'server/store/migrations'));
+  const revisions = [40, 20, 10, 5, 1].map((back) => git('rev-parse', '--verify', '--quiet', `HEAD~${back}`));
+  return revisions.find((revision) => revision !== '' && isReleasable(revision)) ?? '';
 }
 
 /** The tree of that release, with our packages and its own rooms. */
@@ -87,18 +92,24 @@ async function ready(port: number, child: ChildProcess, name: string): Promise<v
 /** People who apply all the time; who is told to come again does. */
 function applying(port: number) {
   const site = `http://localhost:${port}`;
-  const counts = { done: 0, failed: 0 };
+  const counts = { done: 0, told: 0 };
+  const failures: string[] = [];
   let isOver = false;
   const post = { method: 'POST', headers: { 'content-type': 'application/json', origin: site }, body: '{}' };
   const one = async () => {
     for (; !isOver; await sleep(50)) {
       const answer = await fetch(`${site}/dev/api/applications`, post).catch(() => undefined);
-      if (answer?.status !== 503) counts[answer?.ok ? 'done' : 'failed'] += 1;
+      const { status = 0 } = answer ?? {};
+      // The workshop passes on what a call of its own was told as 409.
+      if ([409, 503].includes(status)) counts.told += 1;
+      else if (answer?.ok) counts.done += 1;
+      else failures.push(`${status} ${await answer?.text()}`);
     }
   };
   const all = Array.from({ length: 4 }, one);
   return {
     counts,
+    failures,
     stop: async () => {
       isOver = true;
       await Promise.all(all);
@@ -142,7 +153,7 @@ test.skipIf(release === '')(
     await ready(newPort, fresh, 'new');
     const [now] = await owner<{ n: number }[]>`select count(*)::int as n from public.migration`;
     await crowd.stop();
-    expect(crowd.counts.failed).toBe(0);
+    expect(crowd.failures).toEqual([]);
     const late = Array.from({ length: 3 }, () => road(newPort).travel({ debtsToPay: 1 }));
     const traveled = await Promise.all([...early, ...late]);
     await end(old);

@@ -13,6 +13,7 @@ const head = [
   '',
   '`npm run load` adds borrowers until 99 of 100 answers take longer than 300 ms or one fails; `npm run load -- --soak` keeps a crowd for half an hour. Goal on two cores: 500 borrowers within 300 ms and no error; of twice as many, the excess is told to come again (503 with Retry-After) and the others wait 500 ms at most.',
   '',
+  '',
 ].join('\n');
 
 const ms = (value: number) => value.toFixed(0);
