@@ -20,6 +20,11 @@ export const variables = {
   HOST: variable('the address it binds to', '127.0.0.1', (text) => text),
   DATA_DIR: variable('where the embedded database, documents and generated keys live', '.data', (text) => text),
   DATABASE_URL: variable('any PostgreSQL to use instead of the embedded one', undefined, databaseUrl),
+  WAL_ARCHIVE: variable(
+    'folder that the embedded database copies its log to, so that a backup can be brought to any moment; empty, it does not',
+    '',
+    (text) => text,
+  ),
   DATABASE_POOL: variable('connections this process may hold', '10', (text) => wholeNumber(text, 1, 200)),
   ROLES: variable('which parts this process runs: api, worker, or both', 'api,worker', roles),
   NODE_ENV: variable('production switches off /dev, the sandbox controls and the personas', 'development', environment),

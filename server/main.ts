@@ -108,7 +108,7 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
 
 async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => {} };
-  return startEmbedded(config.DATA_DIR, { log: (sentence) => console.log(sentence) });
+  return startEmbedded(config.DATA_DIR, { log: (sentence) => console.log(sentence), archive: config.WAL_ARCHIVE });
 }
 
 async function startApi(

@@ -25,6 +25,7 @@ import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
 import { replayGuards } from './guards/replay.ts';
 import { staffGuards } from './guards/staff.ts';
+import { standbyGuards } from './guards/standby.ts';
 import { stepUpGuards } from './guards/step-up.ts';
 import { telemetryGuards } from './guards/telemetry.ts';
 import { uploadGuards } from './guards/uploads.ts';
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   floods: floodGuards,
   messages: messageGuards,
   money: moneyGuards,
+  standby: standbyGuards,
   'step-up': stepUpGuards,
   replay: replayGuards,
   'at-rest': atRestGuards,

@@ -1,4 +1,4 @@
-/** Answers what is switched on for whoever asks: known by their token, or a visitor with a tracker. */
+/** Answers what is switched on for the person who asks: known by their token, or a visitor with a tracker. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { optimizeCalls } from '#core/contract/optimize.ts';
 import { decidedFlags, isFlagKey } from '#core/flags/rules.ts';

@@ -11,6 +11,7 @@ import { type ChatEntry, type ChatHeard, chatSocketPath } from '#core/contract/c
 import type { Person } from '../actor.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { hire } from './test-staff.ts';
+import { tally } from './test-tally.ts';
 import { wholeProduct } from './test-whole.ts';
 
 const killsMin = process.env['FULL'] ? 1000 : 40;
@@ -156,6 +157,7 @@ test(`${killsMin} sockets killed during conversations on two processes: nothing 
     expect(bodies('person')).toEqual(rounds.flatMap((kills) => [`p ${kills} a`, `p ${kills} b`]));
     expect(bodies('agent')).toEqual(rounds.map((kills) => `a ${kills}`));
   }
+  tally({ fault: 'F27', cases: killsMin });
 }, 600_000);
 
 test('who writes faster than may be is slowed down on the socket: all is kept in order, nothing is refused', async () => {

@@ -7,6 +7,7 @@ import { commands } from '#core/contract/commands.ts';
 import { type EffectName, effects } from '#core/journey/effects.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import { startProcesses } from './test-processes.ts';
+import { tally } from './test-tally.ts';
 import { journeysOn } from './test-traveler.ts';
 
 const isFull = process.env['FULL'] !== undefined;
@@ -129,6 +130,8 @@ test.each(journeys)(
     await becomesQuiet(db, uuid, 180_000);
     expect({ worker: processes.worker.left(), api: processes.api.left() }).toEqual({ worker: [], api: [] });
     expect(await brokenPromises({ db, origination: parts.origination }, orgCode, uuid)).toEqual([]);
+    tally({ fault: 'F1', cases: journey.api.length });
+    tally({ fault: 'F2', cases: journey.worker.length });
   },
   600_000,
 );

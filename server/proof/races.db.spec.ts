@@ -12,6 +12,7 @@ import { aStart, testOrigination } from '../lending/origination/test-origination
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from './test-answers.ts';
 import { brokenPromises } from './test-invariants.ts';
+import { tally } from './test-tally.ts';
 
 const clients = 50;
 const rounds = process.env['FULL'] === undefined ? 10 : 40;
@@ -107,6 +108,7 @@ async function expectTold({ who, uuid }: Round, refusals: readonly Failure[]): P
 
 async function inRounds(work: () => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 2) await Promise.all([work(), work()]);
+  tally({ fault: 'F12', cases: rounds });
 }
 
 describe(`${clients} clients at one application, ${rounds} times each`, () => {
@@ -195,6 +197,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect(refusals).toEqual([]);
       expect(await count(uuid, 'applicationSubmitted')).toBe(1);
     });
+    tally({ fault: 'F11', cases: rounds * clients });
   }, 120_000);
 
   test('a hard report is taken once, and a second on the same consent never', async () => {

@@ -19,7 +19,7 @@ import { rootKeysFor } from '../root-key.ts';
 import { readApplication } from '../store/applications.ts';
 import { openBoss } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
-import { testDatabase } from '../store/test-database.ts';
+import { type TestDatabase, testDatabase } from '../store/test-database.ts';
 import { whenDone } from '../store/test-done.ts';
 import { buildParts } from '../wiring/index.ts';
 import { codeIn } from './test-confirm.ts';
@@ -129,17 +129,18 @@ function restarting(env: Record<string, string>, logFile: string, recover: () =>
  * A dead worker's jobs are taken over when its heart has not beaten for ten seconds, by whichever worker looks first. Here
  * the ten seconds are over at once and someone looks at once; what is taken over, and how often, is the queue's own doing.
  */
-async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase>>): Promise<() => Promise<void>> {
+export async function supervisor({ owner, url }: Pick<TestDatabase, 'owner' | 'url'>): Promise<() => Promise<void>> {
   const { boss, close } = await openBoss(url, 1, () => {}, { supervise: false });
   let isOver = false;
+  const hasten = async () => {
+    await owner`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`;
+    // Tries made in a hurry do not count: a vendor gives up after hours, not because a process takes seconds to start.
+    await owner`
+      update sandbox.message set due_at = now(), tries = 0 where sent_at is null and due_at > now() and done_at <= now()`;
+  };
   const impatience = (async () => {
-    while (!isOver) {
-      await owner`update jobs.job set start_after = now() where state = 'retry' and start_after > now()`;
-      // Tries made in a hurry do not count: a vendor gives up after hours, not because a process takes seconds to start.
-      await owner`
-        update sandbox.message set due_at = now(), tries = 0 where sent_at is null and due_at > now() and done_at <= now()`;
-      await sleep(200);
-    }
+    // Where the database itself is killed, it is away now and then.
+    for (; !isOver; await sleep(200)) await hasten().catch(() => {});
   })();
   whenDone(async () => {
     isOver = true;
@@ -156,11 +157,11 @@ async function supervisor({ owner, url }: Awaited<ReturnType<typeof testDatabase
 interface Wired {
   readonly brands: BrandShelf;
   readonly port: number;
-  readonly db: Awaited<ReturnType<typeof testDatabase>>;
+  readonly db: TestDatabase;
 }
 
 /** As a browser does it: a key with every command, and the same request again when there was no answer. */
-function callsOverHttp({ port, brands, db }: Wired): Calls {
+export function callsOverHttp({ port, brands, db }: Wired): Calls {
   const site = `http://localhost:${port}`;
   const headersOf = new Map<string, Record<string, string>>();
   const send = async (

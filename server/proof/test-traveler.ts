@@ -51,7 +51,7 @@ type Road = Pick<
 
 const patienceMs = 120_000;
 
-function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Calls {
+export function directCalls({ origination, orgCode }: Pick<TestProduct, 'origination' | 'orgCode'>): Calls {
   return {
     begin: async (plan) => {
       const who = person('borrower', orgCode);
@@ -70,11 +70,11 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
     async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
       try {
-        const { who, uuid } = await calls.begin(plan);
+        const { who, uuid } = await insist(() => calls.begin(plan));
         const traveler = onFoot(road, calls, plan, who, uuid);
         let waitedMs = 0;
         for (let version = 0; ; ) {
-          const seen = await look(road.db.owner, uuid);
+          const seen = await insist(() => look(road.db.owner, uuid));
           waitedMs = seen.version === version ? waitedMs : 0;
           version = seen.version;
           if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
@@ -97,6 +97,18 @@ export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
       }
     },
   };
+}
+
+/** Again while there is no answer at all. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 /** One look at an application and its history, past every lock and policy. */
@@ -180,7 +192,14 @@ function onFoot(road: Road, calls: Calls, plan: Plan, who: Person, uuid: string)
 /** Someone else moved it meanwhile, holds it, or must come first: look again. */
 export function isNotYet(error: unknown): boolean {
   if (error instanceof NotYet || error instanceof VendorFault) return true;
-  return error instanceof Failure && ['conflict', 'stillRunning', 'unavailable'].includes(error.code);
+  if (error instanceof Failure) return ['conflict', 'stillRunning', 'unavailable'].includes(error.code);
+  return isAway(error);
+}
+
+/** The database went away in the middle, or is not back yet: whether it was done is seen at the next look. */
+function isAway(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as { code?: string };
+  return /^(CONNECT|ECONN|EPIPE|57P0|08|25P0|55P03)/.test(code);
 }
 
 /** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */
@@ -197,7 +216,7 @@ function sharedClock(owner: Sql) {
     const to = new Date(nearest.dueAt.getTime() + 1000);
     moving = moving
       .then(async () => {
-        await owner`update app.clock set offset_by = greatest(offset_by, ${to}::timestamptz - now())`;
+        await insist(() => owner`update app.clock set offset_by = greatest(offset_by, ${to}::timestamptz - now())`);
       })
       .finally(() => {
         for (const [, { ring }] of rung) ring();

@@ -11,6 +11,7 @@ import { hurry } from './test-hurry.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Seen } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
+import { tally } from './test-tally.ts';
 import { isNotYet, journeysOn } from './test-traveler.ts';
 
 const walks = Number(process.env['WALKS'] ?? (process.env['FULL'] === undefined ? 16 : 1000));
@@ -82,6 +83,7 @@ describe(`${walks} walks with vendors that fail`, () => {
         broken.push(...(await brokenPromises(product, orgCode, walked.uuid)).map((fault) => `${seed}: ${fault}`));
       }
       expect(broken).toEqual([]);
+      tally({ fault: 'F9', cases: walks, seed: firstSeed });
     },
     patienceMs,
   );

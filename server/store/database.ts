@@ -4,9 +4,11 @@
  * organisation sees no row of any partner.
  */
 import postgres from 'postgres';
+import { Failure } from '../failure.ts';
 import type { Secret } from '../secret.ts';
 import { isForSomeone } from '../someone-waits.ts';
 import { createGate, type Gate } from './gate.ts';
+import { towardsPrimary } from './primary.ts';
 
 export type Sql = postgres.Sql;
 export type Tx = postgres.TransactionSql;
@@ -47,6 +49,12 @@ const patience = {
 } as const;
 /** One statement of what a person waits for. */
 const statementTimeout = '10s';
+/** All of what a person waits for, answered or not: a line that swallows everything says no word about it. */
+const transactionMsMax = 15_000;
+/** A commit waits for the standby that must have it too, where there is one. */
+const commitMsMax = 3000;
+/** It may have been carried out: the key that a command came with tells, when it comes again. */
+const unconfirmed = () => new Failure('unavailable', { retryAfterS: 2 });
 
 const lookUpPool = 2;
 /** Never taken by transactions: single statements, such as counting a call, always find a way. */
@@ -62,13 +70,14 @@ const shape = {
 } as const;
 
 export function openOwner(url: Secret, max = 2): Sql {
-  return postgres(url.reveal(), { ...shape, max });
+  return postgres(url.reveal(), { ...shape, ...towardsPrimary(url.reveal()), max });
 }
 
 /** `url` is the product's own login, never the owner's. */
 export function openDatabase(url: Secret, pool = 10): Database {
+  const doubts = countDoubts();
   const [app, lookUps] = [pool, lookUpPool].map((max) =>
-    postgres(url.reveal(), { ...shape, max, connection: patience }),
+    postgres(url.reveal(), { ...shape, ...towardsPrimary(url.reveal()), ...doubts.heard, max, connection: patience }),
   ) as [Sql, Sql];
   const gate = createGate(Math.max(1, pool - keptForSingles));
   return {
@@ -77,21 +86,67 @@ export function openDatabase(url: Secret, pool = 10): Database {
     lookUp: (read) => gate.lookUp(() => read(lookUps)),
     inOrg: (orgCode, work, ahead) => {
       const timeout = isForSomeone() ? statementTimeout : `${patience.statement_timeout}ms`;
-      return gate.through(
-        () =>
-          app.begin(async (tx) => {
-            // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
-            const named = tx<{ now: Date }[]>`
-              select set_config('app.org', ${orgCode}, true), set_config('statement_timeout', ${timeout}, true), app.now() as now`.execute();
-            const [[row], found] = await together([named, ahead?.(tx)]);
-            return work(tx, row?.now ?? new Date(Number.NaN), found as never);
-          }) as Promise<never>,
-      );
+      return answeredSoon((commits) =>
+        gate.through(() =>
+          doubts.confirmed((ends) =>
+            app.begin(async (tx) => {
+              // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
+              const named = tx<{ now: Date }[]>`
+                select set_config('app.org', ${orgCode}, true), set_config('statement_timeout', ${timeout}, true), app.now() as now`.execute();
+              const [[row], found] = await together([named, ahead?.(tx)]);
+              const answer = await work(tx, row?.now ?? new Date(Number.NaN), found as never);
+              ends();
+              commits();
+              return answer;
+            }),
+          ),
+        ),
+      ) as Promise<never>;
     },
     close: async () => {
       await Promise.all([app, lookUps].map((sql) => sql.end({ timeout: 10 })));
     },
   };
+}
+
+/**
+ * A commit whose wait for the standby was cut short is told as done, with a warning: here and nowhere else it is written,
+ * and gone if this server goes. It counts as not answered. A warning does not say whose it is, so all that were being
+ * committed meanwhile are doubted.
+ */
+function countDoubts() {
+  let doubts = 0;
+  return {
+    heard: {
+      onnotice: ({ code, severity }: postgres.Notice) => {
+        if (code === '01000' && severity === 'WARNING') doubts += 1;
+      },
+    },
+    confirmed: async <T>(transaction: (ends: () => void) => Promise<T>): Promise<T> => {
+      let before = doubts;
+      const answer = await transaction(() => {
+        before = doubts;
+      });
+      if (doubts > before) throw unconfirmed();
+      return answer;
+    },
+  };
+}
+
+/** Where a person waits, they are told in time that we do not know yet; the connection waits on. */
+function answeredSoon<T>(begin: (commits: () => void) => Promise<T>): Promise<T> {
+  if (!isForSomeone()) return begin(() => {});
+  return new Promise((done, failed) => {
+    const limit = (ms: number) => setTimeout(() => failed(unconfirmed()), ms);
+    let timer = limit(transactionMsMax);
+    const commits = () => {
+      clearTimeout(timer);
+      timer = limit(commitMsMax);
+    };
+    begin(commits)
+      .then(done, failed)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /**

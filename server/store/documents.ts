@@ -64,6 +64,16 @@ export async function anyDocument(
   return undefined;
 }
 
+/** Enough of each, of those that were replaced too, to find its bytes. */
+export function allDocuments(
+  tx: Queryable,
+  orgCode: string,
+): Promise<{ readonly applicationUuid: string; readonly uuid: string; readonly sha256: string }[]> {
+  return tx<{ applicationUuid: string; uuid: string; sha256: string }[]>`
+    select application_uuid, uuid, encode(sha256, 'hex') as sha256 from app.document
+     where org_code = ${orgCode} order by application_uuid, uuid`;
+}
+
 const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
   encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, scan, created_at`;
 

@@ -1,4 +1,4 @@
-/** Counts and ages that the metrics tell: gathered by one worker at a time, kept in one row, read by whoever is asked. */
+/** Counts and ages that the metrics tell: gathered by one worker at a time, kept in one row, read by any process that is asked. */
 import type { Database, Queryable } from './database.ts';
 
 export interface Figure {

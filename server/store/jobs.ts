@@ -8,6 +8,7 @@ import postgres from 'postgres';
 import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } from '../queues.ts';
 import type { Secret } from '../secret.ts';
 import type { Sql, Tx } from './database.ts';
+import { towardsPrimary } from './primary.ts';
 
 export interface Jobs {
   enqueueEffects(tx: Tx, jobs: readonly EffectJob[]): Promise<void>;
@@ -123,6 +124,7 @@ async function openOn(
   { onError = () => {}, ...options }: BossOptions & { readonly migrate: boolean; onError?: (error: unknown) => void },
 ) {
   const sql = postgres(url.reveal(), {
+    ...towardsPrimary(url.reveal()),
     max,
     onnotice: () => {},
     connect_timeout: 10,

@@ -4,7 +4,7 @@
  */
 import { VendorFault, type VendorName } from './vendor.ts';
 
-/** It was not asked: whoever wanted to may come again later, and this was no try. */
+/** It was not asked: the caller may come again later, and this was no try. */
 export class VendorResting extends VendorFault {}
 
 const faultsMax = 10;

@@ -13,7 +13,7 @@ interface Made {
 
 export interface Arrived {
   readonly path: string;
-  /** Whoever makes an application is signed in by a cookie and a token; every browser that opens it carries both. */
+  /** The person who makes an application is signed in by a cookie and a token; every browser that opens it carries both. */
   enter(context: BrowserContext): Promise<void>;
 }
 

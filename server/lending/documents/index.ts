@@ -20,6 +20,7 @@ import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../../store/documents.ts';
 export type { SigningKey } from './certificate.ts';
+export { checkDocuments } from './check.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
 export type { Shelf } from './shelf.ts';
 export type { SigningPerson } from './sign.ts';

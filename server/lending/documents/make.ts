@@ -8,7 +8,6 @@ import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts'
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { lenderLine } from '#core/words/en/papers/frame.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
-import { drawPaper } from './pdf.ts';
 import type { Dress } from './pen.ts';
 import { hashOf, type Store } from './store.ts';
 
@@ -54,7 +53,8 @@ async function keepDraft(store: Store, application: Application, draft: Draft, d
   const { type, title, belongsTo } = draft;
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   const reference = { loanNumber: application.loanNumber ?? application.uuid, on };
-  const { bytes, fields } = await drawPaper(draft, dress, reference);
+  // The pen and its fonts are loaded with the first paper, not at every start.
+  const { bytes, fields } = await (await import('./pdf.ts')).drawPaper(draft, dress, reference);
   const before = (await store.latest(of, [type], 'system')).find((document) => document.belongsTo === belongsTo);
   if (before?.sha256 === hashOf(bytes)) return before;
   return store.keep({

@@ -9,7 +9,6 @@ import { evidenceCertificate, type SigningEvent } from '#core/documents/signing.
 import * as words from '#core/words/en/papers/frame.ts';
 import type { SigningKey } from './certificate.ts';
 import { dressOf } from './make.ts';
-import { drawPaper } from './pdf.ts';
 import { sealPaper } from './seal.ts';
 import type { createSigning } from './sign.ts';
 import { hashOf, type Reader, type Store } from './store.ts';
@@ -76,7 +75,7 @@ async function evidencePaper(
   });
   const draft = { title: words.certificateOfSigning, isSample: false, blocks };
   const reference = { loanNumber: application.loanNumber ?? application.uuid, on: at.toISOString().slice(0, 10) };
-  const { bytes } = await drawPaper(draft, dressOf(brand, logoOf(brand)), reference);
+  const { bytes } = await (await import('./pdf.ts')).drawPaper(draft, dressOf(brand, logoOf(brand)), reference);
   const adopted = { way: 'typed', name: brand.names.legal } as const;
   const content = await sealPaper(bytes, { adopted, fields: [], at, reason: words.certificateOfSigning }, key);
   return { name: 'certificate.pdf', content };

@@ -4,7 +4,7 @@
  */
 import { sign as signBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { PDF, type Signer } from '@libpdf/core';
+import type { PDF, Signer } from '@libpdf/core';
 import type { AdoptedSignature } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import * as words from '#core/words/en/papers/frame.ts';
@@ -29,7 +29,9 @@ const ink = { type: 'RGB', red: 0.07, green: 0.14, blue: 0.42 } as const;
 const drawnBox = { width: 600, height: 200 } as const;
 
 export async function sealPaper(shown: Uint8Array, marks: Marks, key: SigningKey): Promise<Buffer> {
-  const pdf = await PDF.load(shown);
+  // Loaded with the first signature, not at every start.
+  const { PDF: Pdf } = await import('@libpdf/core');
+  const pdf = await Pdf.load(shown);
   if (marks.fields.length > 0) await mark(pdf, marks);
   if (marks.certificate) await certify(pdf, marks.certificate);
   return signed(pdf, marks, key);

@@ -143,7 +143,7 @@ async function noteLook(
 }
 
 /** The hash is part of the place: sealed bytes laid under another name do not open. */
-function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
+export function placeOf({ orgCode, applicationUuid }: Of, sha256: string) {
   return { orgCode, subject: applicationUuid, field: `document ${sha256}` };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tally as counted } from '../../proof/test-tally.ts';
 import { readCases } from '../../store/audit-rows.ts';
 import type { Tx } from '../../store/database.ts';
 import { firstLeafHeads } from '../../store/head-log.ts';
@@ -67,6 +68,7 @@ describe('[T25] anyone who owns the database and has no key', () => {
     }
     expect(missed).toEqual([]);
     expect(misnamed).toEqual([]);
+    counted({ fault: 'F29', cases: count });
   });
 
   test('and nothing is found where no one tampered', async () => {

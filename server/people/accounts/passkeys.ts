@@ -4,15 +4,7 @@
  * any more, because then there are two of it.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server';
 import { isUuid } from '#core/people/uuid.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
@@ -38,6 +30,8 @@ import { type FactorBook, hasAnyFactor, isLastFactor, lastOne } from './factor-b
 import { makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 
+/** A fifth of a second at every start for what only staff use: it is loaded when the first of them does. */
+const webAuthn = () => import('@simplewebauthn/server');
 const challengeLifeMs = 5 * 60_000;
 /** ES256 and RS256: what every authenticator of today speaks. */
 const algorithms = [-7, -257];
@@ -135,7 +129,7 @@ function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges)
       const identity = await database.inOrg(orgCode, (tx) => findIdentity(tx, orgCode, identityUuid));
       const known = await passkeysAt(person, rpId);
       if (known.length >= passkeysMax) throw new Failure('conflict', { message: words.have20PasskeysRemoveOne });
-      const options = await generateRegistrationOptions({
+      const options = await (await webAuthn()).generateRegistrationOptions({
         rpName,
         rpID: rpId,
         userName: identity?.email ?? '',
@@ -155,14 +149,16 @@ function enrolment(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges)
       const { orgCode } = person;
       const { origin, rpId } = siteOf(orgCode, presented);
       const expectedChallenge = await take(person, 'enrol');
-      const { registrationInfo } = await verifyRegistrationResponse({
-        response: given as unknown as RegistrationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: algorithms,
-      }).catch(() => ({ registrationInfo: undefined }));
+      const { registrationInfo } = await (await webAuthn())
+        .verifyRegistrationResponse({
+          response: given as unknown as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        })
+        .catch(() => ({ registrationInfo: undefined }));
       if (!registrationInfo) throw refused(words.passkeyCouldNotBeConfirmed);
       const { credential } = registrationInfo;
       const codes = await database.inOrg(orgCode, (tx) => keepNew(needs, tx, person, { name, rpId, credential }));
@@ -208,7 +204,7 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges) {
       const { rpId } = siteOf(person.orgCode, presented);
       const known = await passkeysAt(person, rpId);
       if (known.length === 0) throw new Failure('conflict', { message: words.noneOfYourPasskeysWas(rpId) });
-      const options = await generateAuthenticationOptions({
+      const options = await (await webAuthn()).generateAuthenticationOptions({
         rpID: rpId,
         timeout: challengeLifeMs,
         userVerification: 'required',
@@ -225,15 +221,17 @@ function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges) {
       const passkey = (await passkeysAt(person, rpId)).find(({ credentialId }) => credentialId === given['id']);
       if (!passkey) throw refused(words.passkeyCouldNotBeConfirmed);
       const { credentialId: id, publicKey } = passkey;
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: given as unknown as AuthenticationResponseJSON,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpId,
-        // The count is compared where it is kept, in one statement: two answers at once cannot both be newer.
-        credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
-        requireUserVerification: true,
-      }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+      const { verified, authenticationInfo } = await (await webAuthn())
+        .verifyAuthenticationResponse({
+          response: given as unknown as AuthenticationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpId,
+          // The count is compared where it is kept, in one statement: two answers at once cannot both be newer.
+          credential: { id, publicKey: Uint8Array.from(publicKey), counter: 0 },
+          requireUserVerification: true,
+        })
+        .catch(() => ({ verified: false, authenticationInfo: undefined }));
       if (!verified || !authenticationInfo) throw refused(words.passkeyCouldNotBeConfirmed);
       const isNewer = await database.inOrg(orgCode, async (tx) => {
         if (!(await countUse(tx, person, id, authenticationInfo.newCounter, now()))) return false;

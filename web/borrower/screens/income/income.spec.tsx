@@ -103,7 +103,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
   });
 
   test.each([
-    ['TRUV_PAYROLL', 'We are told about your income only,', false],
+    ['TRUV_PAYROLL', 'We see your income only,', false],
     ['PLAID_TRANSACTIONS', 'your income and which accounts you have there,', true],
   ])('%s says what is shared, and what it is good for later', async (type, told, isForLater) => {
     const { container } = await showScreen(IncomeLink, { screen: `income/link/${type}`, status });
