@@ -21,7 +21,7 @@ export interface Patch {
 }
 
 /** How many pixels of the screen are one pixel of a kept picture, on a side. */
-export const scale = 4;
+const scale = 4;
 /** Pixels of a kept picture in a block, on a side. */
 const block = 2;
 const blockPx = scale * block;

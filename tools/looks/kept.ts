@@ -7,7 +7,7 @@ import { root } from '../tree.ts';
 import { type Patch, type Pixels, shrink } from './compare.ts';
 import type { Size } from './still.ts';
 
-export const keptFolder = join(root, 'test', 'looks');
+const keptFolder = join(root, 'test', 'looks');
 /** All of them together. */
 export const keptBytesMax = 3_000_000;
 
@@ -27,7 +27,7 @@ export const places: readonly Place[] = lookOrgs.flatMap((org) =>
 
 export const fileOf = ({ org, name, size }: Place) => `${org.toLowerCase().replaceAll('_', '-')}/${name}-${size}.webp`;
 
-export async function pixelsOf(image: Buffer | string): Promise<Pixels> {
+async function pixelsOf(image: Buffer | string): Promise<Pixels> {
   const { data, info } = await sharp(image)
     .removeAlpha()
     .toColourspace('srgb')
