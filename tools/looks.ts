@@ -38,6 +38,8 @@ const { values } = parseArgs({
     flag: { type: 'string', multiple: true },
   },
 });
+/** Said and not left to the machine: with other hints a line may break elsewhere. */
+const lettersAlike = ['--font-render-hinting=full', '--disable-lcd-text', '--force-color-profile=srgb'];
 const { update = false, only = [''], org: orgs, flag: flags = [] } = values;
 const shown = join(reports, 'looks');
 
@@ -122,7 +124,7 @@ const product = await startProduct({ env: sandboxEnv });
 try {
   rmSync(shown, { recursive: true, force: true });
   await setClock(product.url);
-  const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...flags] });
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...lettersAlike, ...flags] });
   const blind = await proveEyes(browser, product.url);
   const wrong = [...blind, ...(await run(browser, product.url))];
   await browser.close();

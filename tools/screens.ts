@@ -180,15 +180,25 @@ try {
       takeAll(browser, product.url, org, 'phone', ways),
     ]);
     pictures.push(...desktop, ...phone);
-    for (const stop of wantedStops) journey.push(...(await takeStop(browser, product.url, org, stop)));
   }
+  if (only === undefined) {
+    writeFileSync(sheetFile('screens'), await makeSheet(browser, pictures, await takeTelling(browser, product.url)));
+    console.log('Every page is on docs/screens.jpg.');
+  }
+  for (const org of orgs)
+    for (const stop of wantedStops)
+      journey.push(
+        ...(await takeStop(browser, product.url, org, stop).catch((error: unknown) => {
+          console.log(`  ${stop.name} has no picture: ${String(error)}`);
+          return [];
+        })),
+      );
   console.log(
     `${pictures.length + journey.length} pictures of ${ways.length + wantedStops.length} places are in .screens/.`,
   );
   if (only === undefined) {
-    writeFileSync(sheetFile('screens'), await makeSheet(browser, pictures, await takeTelling(browser, product.url)));
     writeFileSync(sheetFile('screens-application'), await makeSheet(browser, journey));
-    console.log('All of them on two sheets: docs/screens.jpg and docs/screens-application.jpg.');
+    console.log('The application is on docs/screens-application.jpg.');
   }
   await browser.close();
 } finally {
