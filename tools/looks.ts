@@ -15,6 +15,7 @@ import { arrive } from './looks/arrive.ts';
 import { differences, type Patch } from './looks/compare.ts';
 import { proveEyes } from './looks/eyes.ts';
 import {
+  asKept,
   dropStrangers,
   fileOf,
   keep,
@@ -95,7 +96,7 @@ async function judge({ place, image }: Taken): Promise<string | undefined> {
   }
   const was = await keptOf(place);
   if (!was) return `${fileOf(place)}: no picture of it is kept; npm run looks -- --update keeps one`;
-  const found = differences(was, is);
+  const found = differences(was, await asKept(is));
   if (found.length === 0) return undefined;
   await showBoth(large, image, was, found);
   const more = found.length > 3 ? `, and ${found.length - 3} more places` : '';

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a picture of every page that can be opened and of every screen of the journey in the statuses that
  * lead to it, on a desktop and on a phone, into .screens/, and all of them on two sheets, docs/screens.jpg and
- * docs/screens-application.jpg, the six that tell most large. `--org CODE` (again for more) shows other brands, `--only text` some of them.
+ * docs/screens-application.jpg, the six that tell most large. `--org CODE` (again for more) shows other brands, `--only text` some of them, `--pages` none of the journey.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -151,7 +151,7 @@ async function makeSheet(
     figure { margin: 0; } img { height: 190px; object-fit: cover; object-position: top; background: white; margin-right: 4px; }
     .desktop { width: 296px; } .phone { width: 88px; }
     .large { grid-column: span 2; font-size: 14px; margin-bottom: 8px; }
-    .large img { height: 440px; margin-right: 8px; } .large .desktop { width: 590px; } .large .phone { width: 203px; }
+    .large img { height: 424px; margin-right: 6px; } .large .desktop { width: 576px; } .large .phone { width: 196px; }
   </style>${cells.join('')}`);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   for (const quality of [60, 45, 30]) {
@@ -161,11 +161,13 @@ async function makeSheet(
   throw new Error('The sheet is over a megabyte even at low quality: show fewer pages or brands on it.');
 }
 
-const { values } = parseArgs({ options: { org: { type: 'string', multiple: true }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { org: { type: 'string', multiple: true }, only: { type: 'string' }, pages: { type: 'boolean' } },
+});
 const { only, org: orgs = [''] } = values;
 const ways = waysIn.filter(({ name, path }) => only === undefined || name.includes(only) || path.includes(only));
 const wantedStops = stops.filter(
-  ({ name, screen = '' }) => only === undefined || name.includes(only) || screen.includes(only),
+  ({ name, screen = '' }) => !values.pages && (only === undefined || name.includes(only) || screen.includes(only)),
 );
 const executablePath = ensureBrowser();
 const product = await startProduct();
@@ -196,7 +198,7 @@ try {
   console.log(
     `${pictures.length + journey.length} pictures of ${ways.length + wantedStops.length} places are in .screens/.`,
   );
-  if (only === undefined) {
+  if (only === undefined && !values.pages) {
     writeFileSync(sheetFile('screens-application'), await makeSheet(browser, journey));
     console.log('The application is on docs/screens-application.jpg.');
   }

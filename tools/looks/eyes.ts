@@ -1,7 +1,7 @@
 /** Proves, before anything is judged, that the comparison sees what it must and overlooks what it may. */
 import type { Browser, Page } from '@playwright/test';
 import { differences, type Pixels } from './compare.ts';
-import { shrunk } from './kept.ts';
+import { asKept, shrunk } from './kept.ts';
 import { open, stillContext, take } from './still.ts';
 
 interface Trial {
@@ -31,7 +31,7 @@ async function look(page: Page, url: URL, style: string): Promise<Pixels> {
       sheet.replaceSync(rules);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }, style);
-  return shrunk(await take(page));
+  return asKept(await shrunk(await take(page)));
 }
 
 /** What it got wrong; nothing when its eyes are good. */

@@ -45,10 +45,15 @@ export async function keptOf(place: Place): Promise<Pixels | undefined> {
 
 const rawOf = ({ width, height, data }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
+const packed = (picture: Pixels) => rawOf(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer();
+
+/** What keeping does to a picture is done to both that are compared. */
+export const asKept = async (picture: Pixels): Promise<Pixels> => pixelsOf(await packed(picture));
+
 export async function keep(place: Place, picture: Pixels): Promise<void> {
   const file = join(keptFolder, fileOf(place));
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await rawOf(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toBuffer());
+  writeFileSync(file, await packed(picture));
 }
 
 /** What is kept of a screen or a brand that is compared no more goes. */
