@@ -20,7 +20,7 @@ import { startProduct } from '../test/e2e/start-product.ts';
 import { borrower, type Town } from './load/borrower.ts';
 import { type Sample, soakPicture } from './load/chart.ts';
 import { climbText, keepPart, machine, type Step } from './load/report.ts';
-import { createTally, type Summary, slopeOf } from './load/tally.ts';
+import { createTally, type Summary, slopeOf, type Tally } from './load/tally.ts';
 import { root } from './tree.ts';
 
 const { values } = parseArgs({

@@ -161,8 +161,8 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'a passkey knows its owner',
     file: 'server/people/accounts/passkeys.ts',
-    text: 'counter: 0 },\n        requireUserVerification: true,',
-    becomes: 'counter: 0 },\n        requireUserVerification: false,',
+    text: 'counter: 0 },\n          requireUserVerification: true,',
+    becomes: 'counter: 0 },\n          requireUserVerification: false,',
     spec: staffFactors,
     test: 'proves nothing',
   },
