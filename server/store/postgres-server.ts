@@ -148,11 +148,20 @@ interface Postmaster {
 }
 
 export function postmaster(data: string): Postmaster | undefined {
-  const file = join(data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = linesOf(join(data, 'postmaster.pid'));
+  if (!lines) return undefined;
   const pid = Number(lines[0]);
   return isAlive(pid) && !isOther(pid) ? { pid, port: Number(lines[3]), state: (lines[7] ?? '').trim() } : undefined;
+}
+
+/** A server that ends takes its file away, between any two looks. */
+function linesOf(file: string): readonly string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** As `pg_ctl stop -m fast` does it, or `-m immediate` with SIGQUIT; gone when it answers. */
