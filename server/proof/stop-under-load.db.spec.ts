@@ -11,9 +11,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildIfNeeded } from '../../tools/build.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { whenDone } from '../store/test-done.ts';
 import { freePort } from './test-whole.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -44,7 +45,7 @@ async function startApi(): Promise<Backend> {
   const port = await freePort();
   const env = { ...process.env, ...shared, PORT: String(port) };
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  afterAll(() => void child.kill('SIGKILL'));
+  whenDone(() => child.kill('SIGKILL'));
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const backend = { child, port, agent, isReady: false, words: '' };
   for (const stream of [child.stdout, child.stderr])
