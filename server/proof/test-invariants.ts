@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
 import { othersToSign } from '#core/application/others-to-sign.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
-import { type EffectName, effects, isRule } from '#core/journey/effects.ts';
+import { type EffectName, type EffectRow, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
@@ -223,6 +223,9 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     if (givenUp.has(`${seq} ${effect} failed`)) return true;
     // Joined to another of the same, still waiting to be, or answered before it went.
     if (effect === 'tellOfCondition') return true;
+    // What is paid for is not ordered again while the same is on its way: then an earlier order of it is in the books.
+    const earlier = [...found].some((one) => one.endsWith(`_${effect}`) && Number(one.split('_')[1]) < Number(seq));
+    if ((effects[effect] as EffectRow).ordersMax !== undefined && earlier) return true;
     // What no one needs to look at again is not asked.
     const check = lastChecks.find((one) => effectOf(one) === effect);
     if (check && !isCheckWanted(application, check)) return true;

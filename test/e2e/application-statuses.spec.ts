@@ -118,7 +118,8 @@ for (const [family, [name]] of families.entries()) {
         await expect(page.getByText('Opening your application')).toHaveCount(0);
         await expectNoAxeViolations(page);
         expect(unreadable(await readIn(page)), screen).toEqual([]);
-        looked.add(screen);
+        // Vendors may have led on meanwhile: then another status of this screen is looked at instead.
+        if ((await placeNow(page, made)) === screen) looked.add(screen);
       }
       expect(looked.size).toBeGreaterThan(1);
     },

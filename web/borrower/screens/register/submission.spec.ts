@@ -98,7 +98,11 @@ const calls = (asked: readonly { what: string }[]) =>
       (what) => ![states, zips, profile, report].includes(what) && !/^POST \/ft\/|\/registration-draft\//.test(what),
     );
 
-beforeAll(servePage);
+beforeAll(async () => {
+  servePage();
+  // What is loaded on the way is loaded before the clock is ours: a module does not wait for it.
+  await Promise.all([import('./place-rules.ts'), import('../../watch.ts')]);
+});
 beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
