@@ -1,5 +1,5 @@
 /** Tells every story, then lets a walker take the edges that no story took: together they must have taken them all. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import './variants.ts';
 import './credit.ts';
 import './property.ts';
@@ -10,6 +10,13 @@ import { edges } from '../graph.ts';
 import { isClosed } from '../statuses.ts';
 import { habits, isWalked, remember, situations, walked } from './story.ts';
 import { walkAside, walkRoads } from './walker.ts';
+
+/** What another file told before this one is not what these stories walked. */
+beforeAll(() => {
+  walked.clear();
+  habits.clear();
+  situations.length = 0;
+});
 
 test('every edge of the table is walked', () => {
   const told = edges.filter(isWalked).length;
