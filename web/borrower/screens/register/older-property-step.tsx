@@ -96,8 +96,9 @@ export function OlderPropertyStep() {
         lineOf={lineOf}
         label={words.whatIsTheAddress}
       />
-      <PlaceWords place={values} {...place} />
       <OccupancyField {...form.field('occupancyType')} />
+      {/* After the choices: what arrives late must not move them under someone's finger. */}
+      <PlaceWords place={values} {...place} />
       {isElsewhere(values) && (
         <AddressField
           {...homeMode}

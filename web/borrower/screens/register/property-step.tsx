@@ -58,8 +58,9 @@ export function PropertyStep() {
         lineOf={(address) => rules?.lineOf(address)}
         label={words.whatIsTheAddress}
       />
-      <PlaceWords place={values} {...place} />
       <OccupancyField {...form.field('occupancyType')} />
+      {/* After the choices: what arrives late must not move them under someone's finger. */}
+      <PlaceWords place={values} {...place} />
       <StepEnd form={form} fineprint={recentPurchase} />
     </form>
   );
