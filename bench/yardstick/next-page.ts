@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../test/e2e/start-product.ts';
+import { freePort } from '#server/store/postgres-server.ts';
 
 const run = promisify(execFile);
 const INSTALL_MS_MAX = 240_000;

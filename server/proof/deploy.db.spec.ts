@@ -39,7 +39,7 @@ const git = (...words: string[]) => {
   return said.status === 0 ? said.stdout.trim() : '';
 };
 
-/** A tree whose migrations were written anew since then was released to no one. */
+/** A tree whose migrations were rewritten since then was released to no one. */
 function lastRelease(): string {
   const [tag = ''] = git('tag', '--list', 'v*', '--sort=-v:refname').split('\n');
   if (tag) return tag;

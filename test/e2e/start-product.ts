@@ -5,10 +5,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/store/postgres-server.ts';
 import { buildIfNeeded } from '../../tools/build.ts';
 import { reports, root } from '../../tools/tree.ts';
 
@@ -74,17 +74,6 @@ async function ready(port: number, child: ChildProcess, readyMsMax: number): Pro
     await sleep(20);
   }
   throw new Error(`The product was not ready after ${readyMsMax / 1000} s.`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Vendors who answer, and call back, six times as fast as in the workshop: what waits for them is tried, not the waiting. */
