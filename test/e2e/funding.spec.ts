@@ -98,7 +98,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   await expect(page.getByRole('heading', { name: /You can sign from/ })).toContainText(day.format(twelfth));
   await expectNoAxeViolations(page);
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
-  await desk.goto(`/console/closings/${uuid}`);
+  await desk.goto(`/console/applications/${uuid}`);
   await expect(desk.getByText('Not before')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Signed documents are back' })).toHaveCount(0);
   await desk.context().close();
@@ -116,7 +116,7 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
   await expect(page.getByRole('heading', { name: 'An attorney is looking at your documents' })).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
-  await desk.goto(`/console/closings/${uuid}`);
+  await desk.goto(`/console/applications/${uuid}`);
   const papers = desk.getByRole('list', { name: 'Documents' });
   await expect(papers).toContainText('Notice before we ask for a credit report');
   await expect(papers).toContainText('Mortgage');

@@ -47,7 +47,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expectNoAxeViolations(olga);
   await expect(page.getByText('Our team is reviewing something before they can continue.')).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
-  await desk.goto(`/console/closings/${uuid}`);
+  await desk.goto(`/console/applications/${uuid}`);
   const question = desk.getByRole('list', { name: 'Conditions' }).getByRole('listitem').filter({ hasText: 'of Olga' });
   await question.filter({ hasText: 'Id verification failure' }).getByRole('button', { name: 'Ask again' }).click();
   await desk.getByLabel('What we need').fill('Please show the page of your passport with the photo.');

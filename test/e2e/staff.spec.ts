@@ -91,7 +91,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   const { uuid } = await becomeApplicant(borrower, { product: 'dscr' });
   await until(borrower.request, uuid, 'OFFER_SELECTION');
   await force(borrower, uuid, 'FUNDING_DECISION');
-  await page.goto(`/console/closings/${uuid}`);
+  await page.goto(`/console/applications/${uuid}`);
   // As if ten minutes had passed: what the server says then is proved where its clock can be moved.
   const needed = {
     type: 'authentication',

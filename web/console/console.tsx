@@ -29,6 +29,7 @@ import { Frame, Page } from './frame/frame.tsx';
 import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
+import { applicationPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -226,9 +227,15 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     show: ({ uuid = '' }) => <SessionPage uuid={uuid} />,
   },
   {
-    path: '/console/closings/{uuid}',
+    path: applicationPath('{uuid}'),
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+  },
+  // The address before: it stands in bookmarks.
+  {
+    path: '/console/closings/{uuid}',
+    permission: 'viewApplication',
+    show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
   },
   {
     path: '/console/chat/{uuid}',

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Rows } from '../frame/rows.tsx';
 import { useMe } from '../me.ts';
+import { applicationPath } from '../paths.ts';
 import { ApplicationBeside } from './beside.tsx';
 import styles from './chat.module.css';
 import type { Conversation } from './desk.ts';
@@ -50,5 +51,5 @@ function Application({ uuid }: { readonly uuid: string | null }) {
   const roles = useMe().data?.roles ?? [];
   if (uuid === null) return words.noApplication;
   if (!mayDo(roles, 'viewApplication')) return words.yourRoleMayNot;
-  return <PageLink to={`/console/closings/${uuid}`}>{words.openTheApplication}</PageLink>;
+  return <PageLink to={applicationPath(uuid)}>{words.openTheApplication}</PageLink>;
 }

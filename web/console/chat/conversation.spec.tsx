@@ -153,7 +153,7 @@ test.each([
   await screen.findByRole('log');
   expect(screen.queryByText('There is one. Your role may not open it.') === null).toBe(isLink);
   const link = screen.queryByRole('link', { name: 'Open the application' });
-  expect(link?.getAttribute('href') ?? null).toBe(isLink ? '/console/closings/a1' : null);
+  expect(link?.getAttribute('href') ?? null).toBe(isLink ? '/console/applications/a1' : null);
 });
 
 test('what is unread is read when its agent has it open, once', async () => {

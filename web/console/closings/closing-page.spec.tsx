@@ -72,7 +72,7 @@ async function open(changes: Partial<typeof closing>, lists = () => Response.jso
     return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
   });
   const { container } = render(
-    <MemoryRouter at="/console/closings/a1">
+    <MemoryRouter at="/console/applications/a1">
       <ClosingPage uuid="a1" />
     </MemoryRouter>,
   );

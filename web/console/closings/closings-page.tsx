@@ -9,6 +9,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { applicationPath } from '../paths.ts';
 import { sayStatus } from './words.ts';
 
 const key = 'GET /service-console/api/v1/closings';
@@ -60,7 +61,7 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
     <Card
       level={3}
       title={
-        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={applicationPath(uuid)}>
           {borrower} · {loanNumber ?? ''}
         </PageLink>
       }

@@ -11,6 +11,7 @@ import { Bar } from '../frame/bar.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
 import { useMe, useWhyNot } from '../me.ts';
+import { applicationPath } from '../paths.ts';
 import { FailedReply } from './failed-reply.tsx';
 import { ownerOf, saidKey, type WholeSaid } from './said.ts';
 import { Handle, Reply, WithdrawConsent } from './said-acts.tsx';
@@ -79,7 +80,7 @@ function Facts({ said }: { readonly said: WholeSaid }) {
             : [
                 {
                   term: words.application,
-                  value: <PageLink to={`/console/closings/${applicationUuid}`}>{words.openTheApplication}</PageLink>,
+                  value: <PageLink to={applicationPath(applicationUuid)}>{words.openTheApplication}</PageLink>,
                 },
               ]),
         ]}

@@ -15,6 +15,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/stuck';
 const READ_AGAIN_MS = 10_000;
@@ -110,7 +111,7 @@ function sayKind(kind: string): string {
 }
 
 function ToClosing({ uuid }: { readonly uuid: string }) {
-  return <PageLink to={`/console/closings/${uuid}`}>{words.openTheApplication}</PageLink>;
+  return <PageLink to={applicationPath(uuid)}>{words.openTheApplication}</PageLink>;
 }
 
 function UnknownWork({ work }: { readonly work: Stuck['work'] }) {

@@ -36,8 +36,8 @@ test('each says where it rests, since when, how long it may, and leads to the ap
   stubFetch(json({ total: 7, applications: [one, { ...one, uuid: 'a2', limit: '14d', loanNumber: null }] }));
   const { container } = await open();
   expect(find('h1').textContent).toBe('Overdue (7)');
-  expect(container.querySelector('a[href="/console/closings/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
-  expect(container.querySelector('a[href="/console/closings/a2"]')?.textContent).toBe('Ada Homeowner');
+  expect(container.querySelector('a[href="/console/applications/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
+  expect(container.querySelector('a[href="/console/applications/a2"]')?.textContent).toBe('Ada Homeowner');
   expect(container.textContent).toContain('Waiting for soft credit');
   expect(container.textContent).toContain('Limit1 hour');
   expect(container.textContent).toContain('Limit14 days');

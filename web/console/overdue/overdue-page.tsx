@@ -11,6 +11,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/overdue';
 const READ_AGAIN_MS = 10_000;
@@ -53,7 +54,7 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
   return (
     <Card>
       <h2 className={styles['itemTitle']}>
-        <PageLink className={styles['plain']} to={`/console/closings/${uuid}`}>
+        <PageLink className={styles['plain']} to={applicationPath(uuid)}>
           {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
         </PageLink>
       </h2>

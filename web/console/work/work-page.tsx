@@ -9,6 +9,7 @@ import { Bar } from '../frame/bar.tsx';
 import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/work';
 const READ_AGAIN_MS = 10_000;
@@ -53,7 +54,7 @@ function WorkQueue({ queue: { label, isMine, applications } }: { readonly queue:
 function rowOf({ uuid, borrower, loanNumber, status, statusSince, property, timeZone }: Waiting): ListRow {
   return {
     key: uuid,
-    to: `/console/closings/${uuid}`,
+    to: applicationPath(uuid),
     title: loanNumber === null ? borrower : `${borrower} · ${loanNumber}`,
     line: sayStatus(status),
     facts: [
