@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -13,7 +14,8 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds } from '../vendor-plan.ts';
+import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
 import type { Messages } from '../vendors/messages/port.ts';
@@ -21,7 +23,7 @@ import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
-import { VendorFault } from '../vendors/vendor.ts';
+import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -55,6 +57,8 @@ export async function layGround(surroundings: Surroundings) {
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
     carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
+    secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus: await openBus(db.app),
@@ -70,6 +74,7 @@ export async function layGround(surroundings: Surroundings) {
         workMs: config.SANDBOX_DELAY_MS * 10,
         plaid,
         adapterOf: (need) => adapterOf(config, need),
+        remoteOf: (need) => remoteOf(config, need),
       }),
       { tracing, log, metrics },
     ),
@@ -84,6 +89,11 @@ function flagSource({ app }: Database, now: () => Date) {
     follow: (hear: () => void) => followFlags(app, hear),
     noteAsked: (known: readonly string[], asked: readonly string[]) => noteAskedFlags(app, known, asked, now()),
   };
+}
+
+function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] | undefined {
+  const remotes = httpsNeedsOf(vendor).flatMap((need) => remoteOf(config, need) ?? []);
+  return remotes.length === 0 ? undefined : remotes.map(({ secret }) => secret);
 }
 
 /** Who carries email and who carries texts, as the configuration names them. */
