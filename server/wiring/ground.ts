@@ -47,7 +47,7 @@ export async function layGround(surroundings: Surroundings) {
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
-  const carrier = carrierFor(config, brands, db);
+  const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -56,6 +56,7 @@ export async function layGround(surroundings: Surroundings) {
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
+    closeCarrier,
     carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
@@ -97,15 +98,17 @@ function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] |
 }
 
 /** Who carries email and who carries texts, as the configuration names them. */
-function carrierFor(config: Config, brands: BrandShelf, db: Database): Messages {
+function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
   const sandbox = createSandboxMessages(sandboxMailbox(db));
   const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
-  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined) return carrierOf(sandbox, texts);
+  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
+    return { carrier: carrierOf(sandbox, texts), close: () => {} };
   const senderOf = (orgCode: string) => {
     const { names, support } = brands.byCode(orgCode) ?? brands.provider;
     return { name: names.display, address: support.email };
   };
-  return carrierOf(createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) }), texts);
+  const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
+  return { carrier: carrierOf(smtp, texts), close: smtp.close };
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */
