@@ -25,6 +25,6 @@ export function protocolText(): string {
     const later = { 204: { description: 'Under way' } };
     return result ? [...ends, [`/${need}/result`, answers(result, later)]] : ends;
   });
-  const info = { title: 'What Hearthline asks of a vendor', version: '1' };
+  const info = { title: 'hearthline-vendors', version: '1' };
   return `${JSON.stringify({ openapi: '3.1.0', info, paths: Object.fromEntries(paths) }, null, 2)}\n`;
 }
