@@ -112,6 +112,11 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  OFAC_DIR: variable(
+    'folder with sdn.csv and alt.csv as the Treasury publishes them, fetched again at least every ten days',
+    '',
+    (text) => text,
+  ),
   SMTP_URL: variable(
     'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
     undefined,

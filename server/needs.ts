@@ -42,7 +42,11 @@ export const needs = {
   notary: need('VENDOR_NOTARY', 'notaries'),
   recording: need('VENDOR_RECORDING', 'recording with the county'),
   payments: need('VENDOR_PAYMENTS', 'payments'),
-  watchList: need('VENDOR_WATCH_LIST', 'sanctions lists'),
+  watchList: {
+    variable: 'VENDOR_WATCH_LIST',
+    about: 'sanctions lists',
+    adapters: { ofac: ['OFAC_DIR'], ...https('VENDOR_WATCH_LIST'), ...practice },
+  },
   signOn: {
     variable: 'VENDOR_SIGN_ON',
     about: 'logins that a lender keeps elsewhere',

@@ -37,6 +37,7 @@ describe('production', () => {
   )('%s by %s stops without %s', (need, adapter, key) => {
     const named = { ...practiceEnv, [needs[need].variable]: adapter, PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'secret' };
     const keys = {
+      ...{ OFAC_DIR: '/lists' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };

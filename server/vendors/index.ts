@@ -41,6 +41,7 @@ import type { Title } from './title/port.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import type { Valuations } from './valuation/port.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
+import { createOfacList } from './watch-list/ofac.ts';
 import type { WatchList } from './watch-list/port.ts';
 import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
@@ -51,6 +52,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly plaid?: PlaidOptions | undefined;
   /** Who serves a need; the sandbox unless told. */
   readonly adapterOf?: (need: NeedName) => string;
+  /** Where the Treasury's list lies, where that is what is named. */
+  readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
   readonly remoteOf?: (need: NeedName) => Remote | undefined;
 }
@@ -99,7 +102,9 @@ export async function openVendors(options: VendorOptions) {
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
     payments: by<Payments>('payments', () => createSandboxPayments(sandbox)),
-    watchList: by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
+    watchList: options.ofac
+      ? createOfacList(options.ofac)
+      : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
     signOn,
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,

@@ -76,6 +76,7 @@ export async function layGround(surroundings: Surroundings) {
         plaid,
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
+        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
       }),
       { tracing, log, metrics },
     ),
