@@ -10,6 +10,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { likenessOf } from '#core/people/likeness.ts';
+import { sdnList } from '#core/words/en/sanctions.ts';
 import { VendorFault } from '../vendor.ts';
 import type { ScreeningRequest, WatchList } from './port.ts';
 
@@ -65,7 +66,7 @@ function matchesOf({ fullName, name }: ScreeningRequest['people'][number], names
     if (score >= likeMin && score > (likest.get(entry) ?? 0)) likest.set(entry, score);
   }
   return [...likest].map(([entry, score]) => ({
-    ...{ name: fullName, list: 'Specially Designated Nationals', entry: `SDN-${entry}`, score },
+    ...{ name: fullName, list: sdnList, entry: `SDN-${entry}`, score },
   }));
 }
 
