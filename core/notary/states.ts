@@ -1,7 +1,7 @@
 /** What single states want of the signing of a deed on a home. To be verified by counsel. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 
 /** An attorney must conduct or supervise the closing. */
 const attorneyStates: readonly string[] = ['CT', 'DE', 'GA', 'MA', 'NC', 'NY', 'SC', 'WV'];

@@ -13,7 +13,7 @@ import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
 import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';

@@ -1,8 +1,9 @@
 /** What a later draw may cost: how its rate is set, and the highest we lend at today, which is no cap. */
+
+import { stateCap } from '#core/law/state-caps.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
 import * as words from '#core/words/en/offers/details.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { ChosenTerms } from './choice.ts';
