@@ -17,6 +17,7 @@ import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
+import { lawCalls } from './law.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...factorCalls,
   ...stepUpCalls,
   ...profileCalls,
+  ...lawCalls,
   ...leadCalls,
   ...draftCalls,
   ...applicationCalls,

@@ -18,6 +18,7 @@ import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { lawHandlers } from '../api/law.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
@@ -77,6 +78,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...factorHandlers(accounts),
     ...stepUpHandlers(accounts),
     ...profileHandlers(accounts),
+    ...lawHandlers(ground.now),
     ...leadHandlers(leads),
     ...draftHandlers(drafts),
     ...lendingCalls(parts),
