@@ -5,6 +5,7 @@
 import { addYears, type CalendarDate } from '#core/calendar/dates.ts';
 import { type Finding, isBlocking } from '#core/eligibility/finding.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Apor } from '#core/law/apor.ts';
 import { type StateCap, stateCap } from '#core/law/state-caps.ts';
 import type { Check } from './explanation.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Product,
   type PropertyType,
 } from './guideline.ts';
-import type { Apor, LienPosition } from './hoepa.ts';
+import type { LienPosition } from './hoepa.ts';
 import { type Liability, monthlyDebtCents, payoffCents } from './liability.ts';
 import { limits } from './limits.ts';
 import type { MembershipDiscount } from './offer.ts';

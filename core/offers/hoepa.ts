@@ -3,13 +3,11 @@
  * a high-cost line needs counselling and disclosures the product does not have.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { Apor } from '#core/law/apor.ts';
 import { inForce } from '#core/law/dated.ts';
 import { highCostMarginBps, pointsAndFees } from '#core/law/hoepa.ts';
 
 export type LienPosition = keyof typeof highCostMarginBps;
-
-/** Average prime offer rates by term, as published for a week. */
-export type Apor = { readonly asOf: CalendarDate; readonly bpsByTermYears: Readonly<Record<number, number>> };
 
 /** The highest APR that is not high-cost. A term the table lacks has none: it cannot be shown to pass. */
 export function aprBpsMaxBelowHighCost(apor: Apor, termYears: number, position: LienPosition): number | undefined {

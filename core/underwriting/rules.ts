@@ -20,7 +20,7 @@ import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
 import * as words from '#core/words/en/underwriting/rules.ts';
-import { expectedCosts } from './closing-facts.ts';
+import { expectedCosts, homeOf } from './closing-facts.ts';
 import { payoffsOf } from './payoffs.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
 
@@ -92,10 +92,9 @@ function reasonsOf({ declineReasons }: Pricing): RuleCode[] {
 /** What is owed must leave room for the smallest line this place allows; if it does not, the win-back page asks for less. */
 function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
   const { application, settings, today } = about;
-  const input = pricingInput(about);
   const valueCents = application.property.valueCents ?? 0;
   const keptCents = liensKeptCents(liensOf(about));
-  const cap = stateCap(input.property.state, today);
+  const cap = stateCap(homeOf(about).state, today);
   const highestCltv = Math.max(...settings.guideline.cltvBands.map(({ upToBps }) => upToBps));
   const roomCents = lineForCltvCents(
     Math.min(highestCltv, cap.cltvBpsMax ?? Number.POSITIVE_INFINITY),

@@ -2,6 +2,7 @@
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { requestIdNow } from '../someone-waits.ts';
@@ -15,6 +16,7 @@ import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { openVendors } from '../vendors/index.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -37,6 +39,7 @@ export async function layGround(surroundings: Surroundings) {
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
+  const rates = await openRates(db, config.APOR_TABLE ? publishedRateTables(config.APOR_TABLE) : undefined, log);
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const carrier = createSandboxMessages(sandboxMailbox(db));
@@ -46,7 +49,8 @@ export async function layGround(surroundings: Surroundings) {
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
-    lenders: createLenders(brands, config, flagsFor),
+    lenders: createLenders(brands, config, flagsFor, rates),
+    rates,
     outbox: createOutbox(db, productNow),
     carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
