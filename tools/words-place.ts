@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   'core/brand/brand.ts': 'the two names of its terms that a brand may choose, which are data',
   'core/brand/resolve-org.ts': 'a wire message that the specification words',
   'core/brand/pairings.ts': 'names of typefaces',
+  'core/law/apor.ts': 'errors for the log; a person reads words of core/words instead',
   'core/law/holidays.ts': 'names of holidays, as the statute has them',
   'core/documents/facts.ts': 'names of months',
   'core/journey/route.ts': 'a warning for the log',
