@@ -160,10 +160,11 @@ function oneCopy(facts: PaperFacts, owner: Owner, copy: number): Block[] {
     strong(words.copyOf2For(copy, owner.name)),
     figures([words.loanNumber, application.loanNumber ?? ''], [words.property, address]),
     heading(words.rightToCancel),
-    paragraph(words.haveAgreedToGiveUs(longDate(on))),
+    paragraph(words.weHaveAgreedToEstablish(longDate(on))),
     paragraph(words.ifYouCancelTheAccount),
+    paragraph(words.youMayKeep),
     heading(words.howToCancel),
-    paragraph(words.notifyUsInWritingAt(lender.names.legal, mailing(facts), lender.support.email)),
+    paragraph(words.ifYouDecideToCancel(lender.names.legal, mailing(facts), lender.support.email)),
     notice(words.cancelBy, words.ifYouCancelByMail(cancelBy && longDate(cancelBy))),
     figures([words.iWishToCancelSigned, '______________________________'], [words.date, '____________________']),
   ];
