@@ -31,7 +31,7 @@ export async function buildParts(surroundings: Surroundings) {
   const { vault, vendors, bus, flags, flagsFor, openQueue, rates, now } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flags, flagsFor, openQueue, rates },
+    ...{ vault, vendors, bus, flags, flagsFor, openQueue, rates, practice: ground.practice },
     tracing: surroundings.tracing,
     metrics: surroundings.metrics,
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),

@@ -1,7 +1,7 @@
 /** 12 CFR 1026.40(d)(12) in full, and the shorter terms that the agreement and the account-opening statement repeat. */
 import { exampleCents, type Plan, type VariableRate, variableRateOf } from '#core/offers/variable-rate.ts';
 import * as words from '#core/words/en/papers/variable-rate.ts';
-import { type Block, figures, heading, notice, paragraph, table } from '../blocks.ts';
+import { type Block, figures, heading, notice, pageBreak, paragraph, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
 
 /** `isExample`: no offer was chosen yet, and the plan is the dearest that we make. */
@@ -24,6 +24,8 @@ export function variableRateDisclosure(plan: Plan, isExample: boolean): Block[] 
       words.ifYouOwed({ ...example, payment: money(paymentCentsMax) }),
     ),
     paragraph(words.askUs),
+    // The table stays in one piece.
+    pageBreak,
     heading(words.historicalExample),
     paragraph(words.tableShows({ ...example, margin: rate(marginBps) })),
     historyTable(variable),

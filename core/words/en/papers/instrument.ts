@@ -102,4 +102,4 @@ export const ifYouDecideToCancel = (legalName: string, address: string, supportE
 export const cancelBy = 'Cancel by';
 export const ifYouCancelByMail = (cancelBy: string | null | undefined) =>
   `If you cancel by mail, you must send the notice no later than midnight of ${cancelBy === null || cancelBy === undefined ? 'the third business day following the latest of the three events listed above' : `${cancelBy} (or midnight of the third business day following the latest of the three events listed above, if that is later)`}. If you send or deliver your written notice to cancel some other way, it must be delivered to the above address no later than that time. Any one owner may cancel for all.`;
-export const iWishToCancelSigned = 'I wish to cancel. Signed';
+export const iWishToCancelSigned = 'I wish to cancel. Signed, and the date';
