@@ -38,6 +38,7 @@ describe('production', () => {
     const named = { ...practiceEnv, [needs[need].variable]: adapter, PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'secret' };
     const keys = {
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
+      APOR_TABLE: 'https://rates.example/fixed.txt',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
     const whole: Record<string, string> = { ...keys, ...named };
