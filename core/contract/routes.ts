@@ -9,6 +9,7 @@ import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
+import { earlyPaperCalls } from './early-papers.ts';
 import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...applicationCalls,
   ...notificationCalls,
   ...documentCalls,
+  ...earlyPaperCalls,
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,

@@ -123,7 +123,12 @@ describe('which papers an application needs', () => {
   });
 
   test('New York is told before the credit report; others are not', () => {
-    expect(papersIn('PRE_CREDIT', newYork)).toEqual(['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE', 'PRE_CREDIT_NOTICE']);
+    expect(papersIn('PRE_CREDIT', newYork)).toEqual([
+      'CFPB_HELOC_BOOKLET',
+      'HELOC_DISCLOSURES',
+      'GLBA_NOTICE',
+      'PRE_CREDIT_NOTICE',
+    ]);
     expect(papersIn('PRE_CREDIT', california)).not.toContain('PRE_CREDIT_NOTICE');
   });
 

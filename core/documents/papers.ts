@@ -8,6 +8,7 @@ import type { DocumentType } from '#core/application/enums.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import * as words from '#core/words/en/papers/titles.ts';
 import type { Block } from './blocks.ts';
+import { hasEarlyPapers } from './early-for.ts';
 import type { Owner, PaperFacts } from './facts.ts';
 import { helocAgreement, securityName } from './templates/agreement.ts';
 import {
@@ -74,7 +75,7 @@ const hasPayoffs = ({ liens, offers }: Application) =>
   liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
 const hasRightToCancel = ({ property, product }: Application) =>
   canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' });
-const isConsumer = ({ product }: Application) => product !== 'dscr';
+const isConsumer = ({ product }: Application) => hasEarlyPapers(product);
 
 const borrowers = { belongsTo: 'borrower', isSample: true } as const;
 
@@ -84,8 +85,14 @@ const papers = {
     package: 'PRE_CREDIT',
     when: isConsumer,
     ...borrowers,
-    isSample: false,
     draft: brochure,
+  },
+  HELOC_DISCLOSURES: {
+    title: words.homeEquityLineOfCredit,
+    package: 'PRE_CREDIT',
+    when: isConsumer,
+    ...borrowers,
+    draft: helocDisclosures,
   },
   GLBA_NOTICE: { title: words.privacyNotice, package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
   PRE_CREDIT_NOTICE: {
@@ -101,13 +108,6 @@ const papers = {
     ...borrowers,
     isSample: false,
     draft: applicationSummary,
-  },
-  HELOC_DISCLOSURES: {
-    title: words.homeEquityLineOfCredit,
-    package: 'APPLICATION',
-    when: isConsumer,
-    ...borrowers,
-    draft: helocDisclosures,
   },
   CREDIT_SCORE_DISCLOSURE: {
     title: words.creditScore,

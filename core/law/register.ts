@@ -141,6 +141,22 @@ export const law = {
     counsel: null,
     versions: since('1989-11-07', words.businessDays(clocks.LATER_PAPERS_DAYS)),
   },
+  brochure: {
+    what: titles.brochure,
+    citation: '12 CFR 1026.40(e)',
+    source: readIn.regulationZ,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.substitute,
+    versions: since('1989-11-07', words.ownWords),
+  },
+  texasNotice: {
+    what: titles.texasNotice,
+    citation: 'Tex. Const. art. XVI § 50(g)',
+    source: readIn.texas,
+    ...{ lookedAtOn, reviewBy: '2027-11-03' },
+    counsel: counsel.texasText,
+    versions: since('2018-01-01', words.constitutionsText),
+  },
   creditRecords: {
     what: titles.creditRecords,
     citation: '12 CFR 1002.12(b)',

@@ -9,6 +9,7 @@ import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
+import { earlyPaperHandlers } from '../api/early-papers.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
@@ -89,7 +90,7 @@ export function wireCalls(parts: Answering): Handlers {
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
   const { notifications, choices, offerCopies } = parts;
-  const { isProduction, config, lenders } = ground;
+  const { isProduction, config, lenders, brands } = ground;
   return {
     ...applicationHandlers({
       ...{ origination, isProduction, notifications, offerCopies, sentPapers: sentPapersFrom(documents) },
@@ -97,6 +98,7 @@ function lendingCalls(parts: Answering) {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
       },
+      readReceipt: (orgCode, receipt) => documents.early.read(orgCode, receipt, ground.now()),
       learn: accounts.profiles.learn,
       copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
@@ -111,6 +113,11 @@ function lendingCalls(parts: Answering) {
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
+    ...earlyPaperHandlers({
+      early: documents.early,
+      siteFor: (orgCode, state) => brands.siteFor(lenders.canonicalOf(orgCode) ?? orgCode, state),
+      now: ground.now,
+    }),
     ...notaryHandlers(notary, config.ICE_SERVERS),
   };
 }

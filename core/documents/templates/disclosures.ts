@@ -4,21 +4,22 @@ import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents, repaymentSeries } from '#core/offers/payments.ts';
 import { exampleCents, planRateBpsMax } from '#core/offers/variable-rate.ts';
+import * as booklet from '#core/words/en/papers/brochure.ts';
 import * as words from '#core/words/en/papers/disclosures.ts';
 import * as texas from '#core/words/en/papers/texas-notice.ts';
 import { type Block, figures, heading, list, notice, paragraph, strong, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
 import { variableRateDisclosure } from './variable-rate.ts';
 
-export function brochure({ lender }: PaperFacts): Block[] {
+/** 12 CFR 1026.40(e): the whole of it, kept with the application. */
+export function brochure(): Block[] {
   return [
-    paragraph(words.consumerFinancialProtectionBureauPublishes),
-    figures(
-      [words.whereToReadIt, words.consumerfinanceGovSearchForHome],
-      [words.onPaper, words.writeToAndWeWill(lender.support.email)],
-    ),
-    heading(words.whatItExplains),
-    list(words.howALineOfCredit, words.homeIsTheSecurityIf, words.whatToAskAnyLender, words.rightToCancelWithinThree),
+    paragraph(booklet.opening),
+    ...booklet.sections.flatMap(({ heading: title, paragraphs, points = [] }) => [
+      heading(title),
+      ...paragraphs.map((text) => paragraph(text)),
+      ...(points.length > 0 ? [list(...points)] : []),
+    ]),
   ];
 }
 
@@ -56,8 +57,11 @@ export function newYorkPreCreditNotice({ lender, borrower, address }: PaperFacts
   ];
 }
 
+/** As much as the disclosure needs: it also stands on the form, before there is an application. */
+type PlanFacts = Pick<PaperFacts, 'lender' | 'terms' | 'costs' | 'isRescindable' | 'state' | 'on'>;
+
 /** 12 CFR 1026.40(d): important terms of the plan, grouped and apart from everything else. */
-export function helocDisclosures(facts: PaperFacts): Block[] {
+export function helocDisclosures(facts: PlanFacts): Block[] {
   const { lender, terms, costs, isRescindable, state, on } = facts;
   const plan = terms ?? { rateBps: planRateBpsMax(state, on), termYears: 10, plan: 'ANNUITY' as const };
   return [

@@ -6,7 +6,6 @@ export const titles = {
   highCostRate: 'High-cost test: rate above the average prime offer rate',
   aporAge: 'Age of the table of average prime offer rates',
   primeRate: 'Index of later draws: the Prime Rate',
-  maximumRate: 'Highest rate of the plan',
   stateLimits: 'What single states forbid',
   recordingTaxes: 'Taxes on recording a lien',
   holidays: 'Federal holidays',
@@ -14,9 +13,9 @@ export const titles = {
   givingBack: 'Giving back after a cancellation',
   texasWait: 'Texas: wait before closing',
   texasYear: 'Texas: one equity loan a year',
-  texasPlace: 'Texas: where an equity loan closes',
   texasNotice: 'Texas: notice of the owner’s rights',
-  earlyPapers: 'Terms and brochure with the application',
+  earlyPapers: 'Terms with the application',
+  brochure: 'Brochure with the application',
   creditRecords: 'Keeping the record of an application',
   majority: 'Age of majority',
   majorityOff: 'Age of majority, known and not applied',
@@ -26,9 +25,9 @@ export const counsel = {
   figuresOfNextYear: 'The figures of next year are published in December: add the row before January 1.',
   policy: 'Ten days is our own limit; the table is published every week.',
   primeAfter: 'No change after December 11, 2025 was looked up: confirm today’s value before lending.',
-  ceiling: 'Confirm that the highest rate of the plan may stand in the agreement of every state served.',
   secondarySources: 'Taken from secondary sources: confirm each figure with the county or the title partner.',
   eachState: 'Confirm each state before lending there.',
+  substitute: 'The brochure is in our own words: confirm that it is a suitable substitute for the Bureau’s.',
   texasText: 'Compare the notice word for word with the constitution as amended.',
   majorityBinds: 'Confirm whether the higher age binds a loan on a home; off until then.',
   conversations: 'Confirm that conversations belong to the record of an application.',
@@ -54,5 +53,5 @@ export const businessDays = (count: number) => `${count} business ${plural(count
 export const years = (count: number) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;
 export const rows = (count: number) => `${count} ${plural(count, { one: 'row', other: 'rows' })}`;
 export const ageIn = (state: string, age: number) => `${state}: ${age}`;
-export const atAnOffice = 'The office of the lender, an attorney or a title company';
+export const ownWords = 'A substitute in our own words';
 export const constitutionsText = 'The text of section 50(g)';

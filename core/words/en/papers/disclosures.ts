@@ -1,22 +1,5 @@
 /** What the disclosures and notices before closing say. */
 
-// Brochure
-export const consumerFinancialProtectionBureauPublishes =
-  'The Consumer Financial Protection Bureau publishes a booklet, “What you should know about home equity lines of credit”. Federal law asks us to give it to you with your application, so that you can compare lines of credit and know your rights.';
-export const whereToReadIt = 'Where to read it';
-export const consumerfinanceGovSearchForHome = 'consumerfinance.gov, search for “home equity lines of credit brochure”';
-export const onPaper = 'On paper';
-export const writeToAndWeWill = (supportEmail: string) =>
-  `Write to ${supportEmail} and we will mail you a copy free of charge`;
-export const whatItExplains = 'What it explains';
-export const howALineOfCredit =
-  'How a line of credit differs from a loan: you draw, repay, and may draw again up to your limit.';
-export const homeIsTheSecurityIf = 'Your home is the security: if you do not pay as agreed, you could lose it.';
-export const whatToAskAnyLender =
-  'What to ask any lender: the rate and how it may change, every fee, the payment now and at the end, and what happens if you sell.';
-export const rightToCancelWithinThree =
-  'Your right to cancel within three business days when the line is secured by your main home.';
-
 // Privacy notice
 export const yes = 'Yes';
 export const no = 'No';
