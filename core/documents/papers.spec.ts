@@ -119,7 +119,7 @@ describe('[appendix G-5] the notice of the right to cancel', () => {
 describe('which papers an application needs', () => {
   test('the table has a row for every paper, and every row is a document type', () => {
     for (const type of paperTypes) expect(documentTypes).toContain(type);
-    for (const name of packages) expect(papersIn(name, texas).length, name).toBeGreaterThan(0);
+    for (const name of packages) expect(papersIn(name, california).length, name).toBeGreaterThan(0);
   });
 
   test('New York is told before the credit report; others are not', () => {
@@ -134,7 +134,14 @@ describe('which papers an application needs', () => {
 
   test('Texas has its notice and the acknowledgement of value; a flood zone has its notice; payoffs have letters', () => {
     expect(papersIn('APPLICATION', texas)).toContain('TEXAS_NOTICE');
-    expect(papersIn('SIGNING', texas)).toEqual(['TEXAS_VALUE_ACKNOWLEDGEMENT', 'HELOC_AGREEMENT']);
+    // The note too is signed at the office, after the wait: nothing is signed at home (Tex. Const. art. XVI § 50(a)(6)(N)).
+    expect(papersIn('SIGNING', texas)).toEqual([]);
+    expect(papersIn('NOTARY', texas)).toEqual([
+      'TEXAS_VALUE_ACKNOWLEDGEMENT',
+      'HELOC_AGREEMENT',
+      'SECURITY_INSTRUMENT',
+      'NOTARY_ACKNOWLEDGEMENT',
+    ]);
     expect(papersIn('SIGNING', flood)).toEqual(['FLOOD_NOTICE', 'HELOC_AGREEMENT']);
     expect(papersIn('SIGNING', california)).toEqual(['HELOC_AGREEMENT']);
     expect(papersIn('CLOSING', joint)).toContain('PAYOFF_LETTER');

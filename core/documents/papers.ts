@@ -6,6 +6,7 @@
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { closesAtOffice } from '#core/notary/offices.ts';
 import * as words from '#core/words/en/papers/titles.ts';
 import type { Block } from './blocks.ts';
 import { hasEarlyPapers } from './early-for.ts';
@@ -57,6 +58,8 @@ export interface PaperChoices {
 interface PaperRow {
   readonly title: string | ((application: Application) => string);
   readonly package: Package;
+  /** Where the note is signed at an office, what goes with it goes there too. */
+  readonly isSignedWithNote?: true;
   /** `owners` is one paper that all of them share; `eachOwner` is a paper of their own for every one. */
   readonly belongsTo: 'borrower' | 'owners' | 'eachOwner';
   /** Which applications need it; absent is all. */
@@ -151,6 +154,7 @@ const papers = {
   FLOOD_NOTICE: {
     title: words.floodHazardNotice,
     package: 'SIGNING',
+    isSignedWithNote: true,
     when: isInFloodZone,
     ...borrowers,
     draft: floodNotice,
@@ -158,6 +162,7 @@ const papers = {
   TEXAS_VALUE_ACKNOWLEDGEMENT: {
     title: words.acknowledgementOfFairMarketValue,
     package: 'SIGNING',
+    isSignedWithNote: true,
     when: isIn('TX'),
     ...borrowers,
     draft: texasValueAcknowledgement,
@@ -165,6 +170,7 @@ const papers = {
   HELOC_AGREEMENT: {
     title: words.homeEquityLineOfCreditAgreement,
     package: 'SIGNING',
+    isSignedWithNote: true,
     ...borrowers,
     draft: helocAgreement,
   },
@@ -213,8 +219,9 @@ const rowOf = (type: PaperType): PaperRow => papers[type];
 /** What a package holds for this application, in the order of the table. */
 export function papersIn(name: Package, application: Application, choices: PaperChoices = {}): PaperType[] {
   return paperTypes.filter((type) => {
-    const { package: home, when = () => true } = rowOf(type);
-    return home === name && when(application, choices);
+    const { package: home, isSignedWithNote, when = () => true } = rowOf(type);
+    const isAtOffice = isSignedWithNote === true && closesAtOffice(application.property.address.state);
+    return (isAtOffice ? 'NOTARY' : home) === name && when(application, choices);
   });
 }
 

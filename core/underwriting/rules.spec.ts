@@ -9,6 +9,7 @@ import { AporTooOld } from '#core/law/apor.ts';
 import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import type { ClosingCost } from '#core/offers/closing-costs.ts';
 import type { UnderwritingFile } from './file.ts';
+import type { Case } from './pricing-input.ts';
 import { rules } from './rules.ts';
 import { lendingSettings } from './settings.ts';
 
@@ -38,7 +39,7 @@ const ask = (rule: 'workOutClosingCosts' | 'reviseClosingCosts', application: Ap
   rules[rule]({ application, file, settings, today }, 'unused');
 
 describe('without a table of average prime offer rates of these days', () => {
-  const none = { application: california, file, settings: { ...settings, apor: undefined }, today };
+  const none: Case = { application: california, file, settings: { ...settings, apor: undefined }, today };
 
   test.each(['priceOffers', 'priceRevisedOffers', 'decideValue'] as const)(
     '%s sets no rate and declines no one',

@@ -1,6 +1,9 @@
 /** Answers the calls about the papers that come with an application. */
 import type { Brand } from '#core/brand/brand.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
 import type { earlyPaperCalls } from '#core/contract/early-papers.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import type { Block } from '#core/documents/blocks.ts';
 import { earlyPaperTypes } from '#core/documents/early.ts';
 import { Failure } from '../failure.ts';
 import type { EarlyPapers } from '../lending/documents/index.ts';
@@ -23,7 +26,7 @@ export function earlyPaperHandlers({ early, siteFor, now }: EarlyPaperOptions): 
   return {
     'GET /service-document/external/api/v1/early-papers': async ({ query, orgCode }) => {
       const { on, receipt, papers } = early.show({ ...query, brand: brandOf(orgCode, query.state), at: now() });
-      return { on, receipt, papers: papers.map(({ type, title, blocks }) => ({ type, title, blocks: [...blocks] })) };
+      return { on, receipt, papers: papers.map((paper) => ({ ...paper, blocks: paper.blocks.map(shownBlock) })) };
     },
     'GET /service-document/external/api/v1/early-papers/{type}/content': async ({ query, orgCode, params }) => {
       const type = earlyPaperTypes.find((one) => one === params.type);
@@ -32,4 +35,14 @@ export function earlyPaperHandlers({ early, siteFor, now }: EarlyPaperOptions): 
       return download(drawn.content, 'application/pdf', drawn.title);
     },
   };
+}
+
+type ShownBlock = AnswerOf<
+  Routes['GET /service-document/external/api/v1/early-papers']
+>['papers'][number]['blocks'][number];
+
+/** A paper of before an application has no places to sign, so nothing of a block is lost on the way. */
+function shownBlock(block: Block): ShownBlock {
+  const { kind, ...parts } = block;
+  return { kind, ...(parts as Omit<ShownBlock, 'kind'>) };
 }

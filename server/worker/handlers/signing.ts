@@ -179,7 +179,11 @@ export function notaryHandlers(
           state,
           papers: await drawUp(documents, work, papersIn('NOTARY', application)),
           isManualOnly: application.notary.isManual || mustMeetNotary(state, todayOf(work), settingsOf(work)),
-          closingNotBefore: earliestClosing(application, await figuresAt(documents, application)),
+          closingNotBefore: earliestClosing(application, {
+            figuresAt: await figuresAt(documents, application),
+            lastEquityLoanOn: work.about.file.lastEquityLoanOn,
+            now: work.about.now,
+          }),
         });
         return { ordered: reference, from: 'notary' };
       },

@@ -23,22 +23,16 @@ type Paper = Answer<typeof key>['papers'][number];
 
 interface Place {
   readonly state: string;
-  readonly occupancyType: Parameters<typeof queryOf>[0]['occupancyType'];
+  readonly occupancyType: 'HOME' | 'SECONDARY' | 'INVESTMENT';
 }
 
-const queryOf = ({
-  state,
-  occupancyType: occupancy,
-}: {
-  readonly state: string;
-  readonly occupancyType: 'HOME' | 'SECONDARY' | 'INVESTMENT';
-}) => ({ state, occupancy });
+const queryOf = ({ state, occupancyType: occupancy }: Place) => ({ state, occupancy });
 
 export function EarlyPapers() {
   const { data, product } = useRegistration();
   const { state, occupancyType } = data.propertyAddress;
-  if (!hasEarlyPapers(product)) return null;
-  return <Shown state={state} occupancyType={occupancyType as Place['occupancyType']} />;
+  if (!hasEarlyPapers(product) || occupancyType === null) return null;
+  return <Shown state={state} occupancyType={occupancyType} />;
 }
 
 function Shown(place: Place) {

@@ -1,7 +1,7 @@
 /** That the papers with the application were shown, until it is sent: for the place they were shown for, in this window. */
 interface Place {
   readonly state: string;
-  readonly occupancyType: string;
+  readonly occupancyType: string | null;
 }
 
 let shown: { readonly place: string; readonly receipt: string } | undefined;
