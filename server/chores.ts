@@ -1,8 +1,10 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
+import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
@@ -38,6 +40,8 @@ interface Tended {
   readonly leads: Leads;
   readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
+  readonly rates: Pick<Rates, 'load'>;
+  readonly now: () => Date;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
   readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
@@ -55,6 +59,8 @@ export function chores({
   handOvers,
   leads,
   vendors,
+  rates,
+  now,
   overdue,
   experimentDesk,
   conversations,
@@ -70,6 +76,11 @@ export function chores({
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
+    {
+      name: 'take-published-rates',
+      everyMs: 60 * minuteMs,
+      run: () => rates.load(dateIn('America/New_York', now())),
+    },
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
     { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },

@@ -9,6 +9,7 @@ import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
+import { earlyPaperCalls } from './early-papers.ts';
 import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
@@ -17,6 +18,7 @@ import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
+import { lawCalls } from './law.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
@@ -52,11 +54,13 @@ export const routes = {
   ...factorCalls,
   ...stepUpCalls,
   ...profileCalls,
+  ...lawCalls,
   ...leadCalls,
   ...draftCalls,
   ...applicationCalls,
   ...notificationCalls,
   ...documentCalls,
+  ...earlyPaperCalls,
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,

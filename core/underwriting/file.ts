@@ -59,6 +59,8 @@ export interface UnderwritingFile {
   readonly isListedForSale: boolean;
   readonly originator: Originator | null;
   readonly lastHelocCompletedOn: CalendarDate | null;
+  /** When a line of ours on the same home was last closed; files of before do not say. */
+  readonly lastEquityLoanOn?: CalendarDate | null;
   readonly credit: CreditFindings | null;
   readonly property: PropertyFindings | null;
   readonly liens: readonly LienFindings[];

@@ -9,6 +9,7 @@ import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
+import { earlyPaperHandlers } from '../api/early-papers.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
@@ -18,6 +19,7 @@ import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { lawHandlers } from '../api/law.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
@@ -76,6 +78,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...factorHandlers(accounts),
     ...stepUpHandlers(accounts),
     ...profileHandlers(accounts),
+    ...lawHandlers(ground.now),
     ...leadHandlers(leads),
     ...draftHandlers(drafts),
     ...lendingCalls(parts),
@@ -86,7 +89,7 @@ export function wireCalls(parts: Answering): Handlers {
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
   const { notifications, choices, offerCopies } = parts;
-  const { isProduction, config, lenders } = ground;
+  const { isProduction, config, lenders, brands } = ground;
   return {
     ...applicationHandlers({
       ...{ origination, isProduction, notifications, offerCopies, sentPapers: sentPapersFrom(documents) },
@@ -94,6 +97,7 @@ function lendingCalls(parts: Answering) {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
       },
+      readReceipt: (orgCode, receipt) => documents.early.read(orgCode, receipt, ground.now()),
       learn: accounts.profiles.learn,
       copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
@@ -108,6 +112,11 @@ function lendingCalls(parts: Answering) {
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
+    ...earlyPaperHandlers({
+      early: documents.early,
+      siteFor: (orgCode, state) => brands.siteFor(lenders.canonicalOf(orgCode) ?? orgCode, state),
+      now: ground.now,
+    }),
     ...notaryHandlers(notary, config.ICE_SERVERS),
   };
 }

@@ -2,6 +2,7 @@
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
@@ -22,6 +23,7 @@ import type { Messages } from '../vendors/messages/port.ts';
 import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
+import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -44,6 +46,7 @@ export async function layGround(surroundings: Surroundings) {
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
+  const rates = await openRates(db, rateTablesOf(config), log);
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
@@ -54,7 +57,8 @@ export async function layGround(surroundings: Surroundings) {
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
-    lenders: createLenders(brands, config, flagsFor),
+    lenders: createLenders(brands, config, flagsFor, rates),
+    rates,
     outbox: createOutbox(db, productNow),
     closeCarrier,
     carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
@@ -81,6 +85,11 @@ export async function layGround(surroundings: Surroundings) {
       { tracing, log, metrics },
     ),
   };
+}
+
+/** None: the sandbox publishes for every day. */
+function rateTablesOf(config: Config) {
+  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : undefined;
 }
 
 /** Flags are asked for by every process, at the database that all of them share. */

@@ -29,6 +29,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     isValuationCovered: lenders.isValuationCovered,
     isPractice: ground.practice.length > 0,
     key: signingKeyFor(config, ground.now()),
+    receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),
   });
   const parsers = createParsers(log);
   const isScanned = adapterOf(config, 'malware') === 'clamd';

@@ -67,6 +67,8 @@ const ReplayPage = lazy(async () => ({ default: (await import('./replays/replay-
 const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
 const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
 
+const LawPage = lazy(async () => ({ default: (await import('./law/law-page.tsx')).LawPage }));
+
 const InsightsPage = lazy(async () => ({ default: (await import('./insights/insights-page.tsx')).InsightsPage }));
 const ExperimentsPage = lazy(async () => ({
   default: (await import('./experiments/experiments-page.tsx')).ExperimentsPage,
@@ -209,6 +211,14 @@ const sections: readonly Section[] = [
     go: 'x',
     permission: 'readExperiments',
     page: ExperimentsPage,
+  },
+  {
+    path: '/console/law',
+    label: words.law,
+    icon: 'audit',
+    go: 'z',
+    permission: 'readLaw',
+    page: LawPage,
   },
 ];
 

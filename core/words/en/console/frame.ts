@@ -25,6 +25,7 @@ export const reports = 'Reports';
 export const feedback = 'Feedback';
 export const flags = 'Flags';
 export const insights = 'Insights';
+export const law = 'Law';
 /** The rail is narrow: where the word must break, it breaks here. */
 export const experiments = 'Experi\u00adments';
 export const replays = 'Recorded visits';

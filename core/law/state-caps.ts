@@ -1,6 +1,7 @@
-/** What single states forbid. A state not listed adds nothing to the guideline. To be verified by counsel. */
+/** What single states forbid. A state not listed adds nothing to the guideline. Counsel must confirm each row. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { type Dated, inForce } from './dated.ts';
 
 export type StateCap = {
   readonly lineCentsMin?: number;
@@ -12,7 +13,12 @@ export type StateCap = {
   readonly isManualNotaryOnly?: boolean;
 };
 
-const rows: readonly (StateCap & { readonly state: StateCode; readonly from: CalendarDate; readonly why: string })[] = [
+interface StateCapRow extends StateCap, Dated {
+  readonly state: StateCode;
+  readonly why: string;
+}
+
+export const stateCaps: readonly StateCapRow[] = [
   {
     state: 'TX',
     from: '2018-01-01',
@@ -43,5 +49,10 @@ const rows: readonly (StateCap & { readonly state: StateCode; readonly from: Cal
 ];
 
 export function stateCap(state: StateCode, on: CalendarDate): StateCap {
-  return rows.find((row) => row.state === state && row.from <= on) ?? {};
+  return (
+    inForce(
+      stateCaps.filter((row) => row.state === state),
+      on,
+    ) ?? {}
+  );
 }
