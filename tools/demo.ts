@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Brand } from '#core/brand/brand.ts';
 import { isClosed, isComplete, type Status } from '#core/journey/statuses.ts';
 import { fileRoles } from '#core/roles.ts';
-import type { Person } from '#server/actor.ts';
+import type { HeldRole, Person } from '#server/actor.ts';
 import { ConfigError } from '#server/config.ts';
 import { seedStaff } from '#server/dev/index.ts';
 import { keepHurrying } from '#server/proof/test-hurry.ts';
@@ -71,13 +71,12 @@ function brandsOf({ brands }: Stage, codes: readonly string[]): readonly Brand[]
 /** The same invented people work at each of the brands, each organization with accounts of its own. */
 async function staffOf(stage: Stage, orgCode: string): Promise<readonly [Person, Person]> {
   await seedStaff({ ...stage, orgCode }, false);
-  const here = await stage.accounts.staff.list(orgCode);
-  const as = (email: string, roles: Person['roles']): Person => {
-    const found = here.find((one) => one.email === email);
-    if (!found) throw new Error(`${email} should work at ${orgCode}.`);
-    return { roles, orgCode, identityUuid: found.identityUuid, sessionId: found.identityUuid };
+  const as = async (email: string, roles: readonly [HeldRole, ...HeldRole[]]): Promise<Person> => {
+    // They are here already: this only says who they are.
+    const { identityUuid } = await stage.accounts.people.invite({ orgCode, email, roles });
+    return { roles, orgCode, identityUuid, sessionId: identityUuid };
   };
-  return [as('olive@staff.example', fileRoles), as('otto@staff.example', ['funder'])];
+  return [await as('olive@staff.example', fileRoles), await as('otto@staff.example', ['funder'])];
 }
 
 function callsFor(stage: Stage, { brand, plan }: Applicant, index: number): Calls {
@@ -85,7 +84,7 @@ function callsFor(stage: Stage, { brand, plan }: Applicant, index: number): Call
   const named = (part = '') => part.toLowerCase().replaceAll(/[^a-z]/g, '');
   const email = `${named(plan.firstName)}.${named(plan.lastName)}.${index}@homeowner.example`;
   const phoneNumber = `415555${String(index % 10_000).padStart(4, '0')}`;
-  const name = { firstName: plan.firstName ?? '', middleName: '', lastName: plan.lastName ?? '', suffix: '' };
+  const name = { firstName: plan.firstName ?? '', middleName: '', lastName: plan.lastName ?? '', suffix: '' } as const;
   return {
     ...directCalls({ ...stage, orgCode }),
     begin: async (asked) => {
@@ -136,7 +135,7 @@ async function fill(stage: Stage, wish: Wish): Promise<void> {
   const brands = brandsOf(stage, wish.brands);
   const staff = new Map<string, readonly [Person, Person]>();
   for (const { canonicalOrgCode } of brands) staff.set(canonicalOrgCode, await staffOf(stage, canonicalOrgCode));
-  const month = monthOf(stage.db.owner, { days, lastsMs: wish.lastsMs });
+  const month = monthOf(stage.db.owner, stage.behind, { days, lastsMs: wish.lastsMs });
   process.once('SIGINT', month.end);
   const places: Places = new Map();
   const faults: unknown[] = [];

@@ -7,6 +7,7 @@ import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
+import { deskReportCalls } from './desk-reports.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
 import { experimentCalls } from './experiments.ts';
@@ -17,6 +18,7 @@ import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
+import { journeyMapCalls } from './journey-map.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
@@ -31,6 +33,7 @@ import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
+import { vendorDeskCalls } from './vendor-desk.ts';
 
 export const routes = {
   ...addressCalls,
@@ -64,6 +67,9 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...vendorDeskCalls,
+  ...journeyMapCalls,
+  ...deskReportCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -37,7 +37,8 @@ export interface VendorOptions extends SandboxOptions {
 
 export async function openVendors(options: VendorOptions) {
   const sandbox = await openSandbox(options);
-  const window = { pagesUrl: options.callbackUrl };
+  const told = options.now ? { now: options.now } : {};
+  const window = { pagesUrl: options.callbackUrl, ...told };
   const bankSandbox = createSandboxBank(sandbox);
   const incomeSandbox = createSandboxIncome(sandbox);
   const windows = { bank: bankSandbox, income: incomeSandbox };
@@ -57,8 +58,8 @@ export async function openVendors(options: VendorOptions) {
     employment: createSandboxEmployment(sandbox),
     bank: (plaid ? createPlaidBank(plaid) : bankSandbox) as BankLinks,
     deposits: bankSandbox as SmallDeposits,
-    identity: createSandboxIdentity(sandbox),
-    documents: createSandboxDocuments(sandbox),
+    identity: createSandboxIdentity(sandbox, told),
+    documents: createSandboxDocuments(sandbox, told),
     signing: createSandboxSigning(sandbox, window),
     notary: createSandboxNotary(sandbox, window),
     recording: createSandboxRecording(sandbox),

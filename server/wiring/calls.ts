@@ -7,6 +7,7 @@ import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
+import { deskReportHandlers } from '../api/desk-reports.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
 import { experimentHandlers } from '../api/experiments.ts';
@@ -18,6 +19,7 @@ import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { journeyMapHandlers } from '../api/journey-map.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
@@ -33,6 +35,7 @@ import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
+import { vendorDeskHandlers } from '../api/vendor-desk.ts';
 import { callbackSecrets } from '../root-key.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
@@ -119,6 +122,9 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...vendorDeskHandlers(parts.vendorDesk),
+    ...journeyMapHandlers(parts.journeyMap),
+    ...deskReportHandlers(parts.deskReports),
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },

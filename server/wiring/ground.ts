@@ -3,6 +3,7 @@ import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
+import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
@@ -15,7 +16,7 @@ import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { openVendors } from '../vendors/index.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
-import { watchedPort, watchedVendors } from '../vendors/traced.ts';
+import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -31,7 +32,7 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
@@ -40,6 +41,8 @@ export async function layGround(surroundings: Surroundings) {
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const carrier = createSandboxMessages(sandboxMailbox(db));
+  const vendorRecorder = createVendorRecorder(db, log);
+  const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
   return {
     ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -48,7 +51,8 @@ export async function layGround(surroundings: Surroundings) {
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
+    vendorRecorder,
+    carrier: watchedPort(watched, 'messages', carrier),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus: await openBus(db.app),
@@ -64,9 +68,24 @@ export async function layGround(surroundings: Surroundings) {
         workMs: config.SANDBOX_DELAY_MS * 10,
         plaid,
         isProduction,
+        ...(vendorNow && { now: vendorNow }),
       }),
-      { tracing, log, metrics },
+      watched,
     ),
+  };
+}
+
+/** What a call came to is counted for the desk, and for the machines that watch this process where there are any. */
+function bothOf(recorder: VendorRecorder, metrics: Surroundings['metrics']): NonNullable<Onlookers['metrics']> {
+  return {
+    asked: (vendor, call, outcome, ms) => {
+      recorder.asked(vendor, outcome, ms);
+      metrics?.asked(vendor, call, outcome, ms);
+    },
+    rests: (vendor, isResting) => {
+      recorder.rests(vendor, isResting);
+      metrics?.rests(vendor, isResting);
+    },
   };
 }
 

@@ -28,21 +28,22 @@ export async function buildParts(surroundings: Surroundings) {
   const support = wireSupport(ground, people, lending);
   const messages = wireMessages(ground, people, lending, support);
   const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };
-  const { vault, vendors, bus, flags, flagsFor, openQueue } = ground;
+  const { vault, vendors, bus, flags, flagsFor, openQueue, vendorRecorder } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flags, flagsFor, openQueue },
+    ...{ vault, vendors, bus, flags, flagsFor, openQueue, vendorRecorder },
     tracing: surroundings.tracing,
     metrics: surroundings.metrics,
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
-    chores: chores({ ...surroundings, ...parts, vault, vendors }),
+    chores: chores({ ...surroundings, ...parts, vault, vendors, vendorRecorder }),
     close: async () => {
       lending.parsers.close();
       await ground.flags.close();
       await messages.sender.settled();
       await vendors.close();
+      await vendorRecorder.close();
       await ground.jobs.close();
     },
   };

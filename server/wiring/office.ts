@@ -3,7 +3,9 @@ import { createAudit } from '../office/audit/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
-import { createBackoffice, createOverdue } from '../office/work/index.ts';
+import { createDeskReports } from '../office/reports/index.ts';
+import { createVendorDesk } from '../office/vendors/index.ts';
+import { createBackoffice, createJourneyMap, createOverdue } from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -18,6 +20,7 @@ export function wireOffice(ground: Ground) {
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
     overdue: createOverdue({ database, log }),
+    journeyMap: createJourneyMap({ database }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
@@ -30,6 +33,14 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
+    deskReports: createDeskReports({
+      database,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
     backoffice: createBackoffice({
       ...{ database, vault },
       canonicalOf: lenders.canonicalOf,

@@ -24,13 +24,19 @@ const backlogMax = 12;
 /** A worker that is far behind on a busy machine is not waited for without end. */
 const patience = 5;
 
-export function monthOf(owner: Sql, { days, lastsMs }: { readonly days: number; readonly lastsMs: number }): Month {
+interface Length {
+  readonly days: number;
+  readonly lastsMs: number;
+}
+
+/** `behind` says how far the month is behind the real time, for everyone in it. */
+export function monthOf(owner: Sql, behind: { ms: number }, { days, lastsMs }: Length): Month {
   const waiting = new Set<{ readonly dueMs: number; readonly ring: () => void }>();
-  let behindMs = days * dayMs;
+  behind.ms = days * dayMs;
   let isOver = false;
-  const nowMs = () => Date.now() - behindMs;
+  const nowMs = () => Date.now() - behind.ms;
   const set = async (ms: number) => {
-    behindMs = ms;
+    behind.ms = ms;
     await owner`update app.clock set offset_by = make_interval(secs => ${-ms / 1000}::float8)`;
   };
   const ring = () => {

@@ -70,7 +70,9 @@ export function peopleOf(brands: readonly Brand[], count: number, chance: Chance
 
 function planOf(brand: Brand, given: Plan, chance: Chance): Plan {
   const states = homeStates.filter((state) => brand.products.heloc?.licensedStates.includes(state));
-  const { address } = invent(brand, 'heloc', { state: given.place ?? (states.length > 0 ? pick(chance, states) : undefined) });
+  const { address } = invent(brand, 'heloc', {
+    state: given.place ?? (states.length > 0 ? pick(chance, states) : undefined),
+  });
   const surname = pick(chance, lastNames);
   const houseNumber = given.houseNumber ?? 10 + Math.floor(chance() * 980);
   const street = given.street ?? pick(chance, streets);

@@ -69,7 +69,10 @@ export async function openStage(env: Readonly<Record<string, string | undefined>
     const shared = { database: db, organisations: brands.organisations, shelf: shelfFor(config), signingKey };
     onStop('the register of processes', await joinProcesses({ ...shared, rootKeys, config, log }));
     const metrics = createMetrics();
-    const parts = await buildParts({ config, log, db, url, brands, rootKeys, clock, metrics });
+    // Vendors live in the same month: what they date must not lie ahead of it.
+    const behind = { ms: 0 };
+    const vendorNow = () => new Date(Date.now() - behind.ms);
+    const parts = await buildParts({ config, log, db, url, brands, rootKeys, clock, metrics, vendorNow });
     onStop('the parts', parts.close);
     await parts.leads.seed(brands.organisations);
     const server = buildServer({
@@ -81,7 +84,7 @@ export async function openStage(env: Readonly<Record<string, string | undefined>
     await server.listen({ port: config.PORT, host: '127.0.0.1' });
     onStop('the calls of vendors', () => server.close());
     onStop('the worker', await startWorker({ ...parts, concurrency: 12 }));
-    return { ...parts, db: { ...db, owner }, brands, stop };
+    return { ...parts, db: { ...db, owner }, brands, behind, stop };
   } catch (error) {
     await stop();
     throw error;

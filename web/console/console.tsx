@@ -78,6 +78,12 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const DeskReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
+}));
+const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
+const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
+const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -138,6 +144,22 @@ const sections: readonly Section[] = [
     page: MessagesPage,
   },
   {
+    path: '/console/map',
+    label: words.map,
+    icon: 'map',
+    go: 'j',
+    permission: 'searchApplications',
+    page: MapPage,
+  },
+  {
+    path: '/console/vendors',
+    label: words.vendors,
+    icon: 'plug',
+    go: 'v',
+    permission: 'readVendors',
+    page: VendorsPage,
+  },
+  {
     path: '/console/chat',
     label: words.chat,
     icon: 'chat',
@@ -175,6 +197,14 @@ const sections: readonly Section[] = [
     label: words.reports,
     icon: 'chart',
     go: 'r',
+    permission: 'readReports',
+    page: DeskReportsPage,
+  },
+  {
+    path: '/console/chat-reports',
+    label: words.chatReports,
+    icon: 'chart',
+    go: 'q',
     permission: 'answerChats',
     page: ReportsPage,
   },
@@ -182,7 +212,7 @@ const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'v',
+    go: 'e',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -236,6 +266,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
+  },
+  {
+    path: '/console/map/{status}',
+    permission: 'searchApplications',
+    show: ({ status = '' }) => <StatusPage status={status} />,
   },
   {
     path: '/console/chat/{uuid}',

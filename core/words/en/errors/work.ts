@@ -13,3 +13,4 @@ export const processExpectsNoMessageAbout = (effect: string) =>
 
 export const processDoesNotKnowThe = (effect: string) => `This process does not know the effect ${effect}.`;
 export const thereIsNoSuchApplication = 'There is no such application for this process.';
+export const vendorIsPaused = 'someone has paused it; what waits for it keeps its tries';
