@@ -14,6 +14,7 @@ import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
 import { flagCalls } from './flags.ts';
+import { fundingCalls } from './funding.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { identityCalls } from './identity.ts';
@@ -65,6 +66,7 @@ export const routes = {
   ...uploadCalls,
   ...handOverCalls,
   ...paymentCalls,
+  ...fundingCalls,
   ...notaryCalls,
   ...consoleCalls,
   ...vendorDeskCalls,

@@ -81,6 +81,7 @@ const ExperimentPage = lazy(async () => ({
 const DeskReportsPage = lazy(async () => ({
   default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
 }));
+const FundingPage = lazy(async () => ({ default: (await import('./funding/funding-page.tsx')).FundingPage }));
 const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
 const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
 const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
@@ -142,6 +143,14 @@ const sections: readonly Section[] = [
     go: 'm',
     permission: 'tendVendorMessages',
     page: MessagesPage,
+  },
+  {
+    path: '/console/funding',
+    label: words.funding,
+    icon: 'money',
+    go: 'f',
+    permission: 'readLedger',
+    page: FundingPage,
   },
   {
     path: '/console/map',
@@ -220,7 +229,7 @@ const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'f',
+    go: 'g',
     permission: 'readFlags',
     page: FlagsPage,
   },

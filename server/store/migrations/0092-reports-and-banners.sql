@@ -18,3 +18,6 @@ create table app.report_mark (
 select app.tenant_table('app.report_mark');
 
 create index application_event_at on app.application_event (org_code, at);
+
+-- The day's book is read by its day.
+create index ledger_entry_at on app.ledger_entry (org_code, at);

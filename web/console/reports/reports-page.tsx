@@ -34,6 +34,8 @@ export function DeskReportsPage() {
   );
 }
 
+const labels = { from: words.from, to: words.to };
+
 function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (asked: ReportAsked) => void }) {
   const [draft, setDraft] = useState<{ readonly from: string; readonly to: string }>(asked);
   const [problem, setProblem] = useState<string>();
@@ -45,7 +47,7 @@ function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (
   };
   const bound = (name: 'from' | 'to') => ({
     name,
-    label: words[name],
+    label: labels[name],
     value: draft[name],
     onChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
