@@ -24,6 +24,7 @@ const auditMeanings = {
   experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
   replayWatched: words.replayWatched,
+  bannerChanged: words.bannerChanged,
   vendorPaused: words.vendorPaused,
   vendorResumed: words.vendorResumed,
   orderAskedAgain: words.orderAskedAgain,

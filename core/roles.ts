@@ -60,6 +60,7 @@ export const permissionMeanings = {
   makePaymentFiles: 'Make the files that the bank takes, and open them.',
   readLedger: 'Read every movement of money of a line.',
   tendVendorMessages: 'See what a vendor sent and we could not process, and have it tried again.',
+  editBanners: 'Write what is announced over the pages of a site, and take it back.',
   readReports: 'See what the histories of applications come to: conversion, time in status, declines, staff load.',
   readVendors: 'See how vendors answer, and what waits for them.',
   pauseVendors: 'Have a vendor asked no more until someone says so, and then again.',
@@ -190,6 +191,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   partnerAdmin: {
     ...anyStaff,
     readInsights: 'organization',
+    editBanners: 'organization',
     readReports: 'organization',
     readVendors: 'organization',
     pauseVendors: 'organization',
@@ -198,6 +200,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     ...anyStaff,
     readAudit: 'every',
     readInsights: 'every',
+    editBanners: 'every',
     readReports: 'every',
     readVendors: 'every',
     pauseVendors: 'every',

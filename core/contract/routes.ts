@@ -1,6 +1,7 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
+import { bannerCalls } from './banners.ts';
 import { callbackCalls } from './callbacks.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
@@ -72,6 +73,7 @@ export const routes = {
   ...vendorDeskCalls,
   ...journeyMapCalls,
   ...deskReportCalls,
+  ...bannerCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -1,6 +1,7 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
@@ -125,6 +126,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...vendorDeskHandlers(parts.vendorDesk),
     ...journeyMapHandlers(parts.journeyMap),
     ...deskReportHandlers(parts.deskReports),
+    ...bannerHandlers(parts.bannerDesk),
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },

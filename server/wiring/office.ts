@@ -1,5 +1,6 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createBannerDesk } from '../office/banners/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
@@ -32,6 +33,12 @@ export function wireOffice(ground: Ground) {
       ...{ database, flags, log, now },
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
+    }),
+    bannerDesk: createBannerDesk({
+      database,
+      environment: isProduction ? 'production' : 'test',
+      isProvider: lenders.isMainBrand,
+      hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
     }),
     deskReports: createDeskReports({
       database,

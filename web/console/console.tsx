@@ -78,6 +78,7 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const BannersPage = lazy(async () => ({ default: (await import('./banners/banners-page.tsx')).BannersPage }));
 const DeskReportsPage = lazy(async () => ({
   default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
 }));
@@ -208,6 +209,14 @@ const sections: readonly Section[] = [
     go: 'r',
     permission: 'readReports',
     page: DeskReportsPage,
+  },
+  {
+    path: '/console/banners',
+    label: words.banners,
+    icon: 'bell',
+    go: 'p',
+    permission: 'editBanners',
+    page: BannersPage,
   },
   {
     path: '/console/chat-reports',

@@ -14,6 +14,7 @@ export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
+export const bannerChanged = 'Wrote or changed a banner.';
 export const vendorPaused = 'Paused a vendor.';
 export const vendorResumed = 'Had a paused vendor asked again.';
 export const orderAskedAgain = 'Had a vendor asked again for an order.';

@@ -60,7 +60,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('shows the days, and of the chosen one each line with all that stands in its way', async () => {
   open(funding);
   const days = await screen.findByRole('list', { name: 'Banking days' });
-  expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line1 waits');
+  expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waits');
   expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing stands in the way');
   const row = screen.getByRole('rowheader', { name: /Ada Homeowner/ }).closest('tr');
   expect(row?.textContent).toContain('1 of 2');

@@ -18,6 +18,7 @@ export const work = 'Work';
 export const conditions = 'Conditions';
 export const overdue = 'Overdue';
 export const messages = 'Messages';
+export const banners = 'Banners';
 export const funding = 'Funding';
 export const map = 'Map';
 export const vendors = 'Vendors';
