@@ -9,6 +9,8 @@ import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { DeskReports } from './office/reports/index.ts';
+import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
 import type { Accounts } from './people/accounts/index.ts';
 import type { Drafts } from './people/drafts/index.ts';
@@ -42,6 +44,8 @@ interface Tended {
   readonly vendors: Vendors;
   readonly rates: Pick<Rates, 'load'>;
   readonly now: () => Date;
+  readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
   readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
@@ -61,6 +65,8 @@ export function chores({
   vendors,
   rates,
   now,
+  vendorRecorder,
+  deskReports,
   overdue,
   experimentDesk,
   conversations,
@@ -88,6 +94,8 @@ export function chores({
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
+    { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {
       name: 'count-visits',

@@ -1,12 +1,14 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
+import { deskReportHandlers } from '../api/desk-reports.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
 import { earlyPaperHandlers } from '../api/early-papers.ts';
@@ -19,6 +21,7 @@ import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { journeyMapHandlers } from '../api/journey-map.ts';
 import { lawHandlers } from '../api/law.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
@@ -35,6 +38,7 @@ import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
+import { vendorDeskHandlers } from '../api/vendor-desk.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
@@ -127,6 +131,10 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...vendorDeskHandlers(parts.vendorDesk),
+    ...journeyMapHandlers(parts.journeyMap),
+    ...deskReportHandlers(parts.deskReports),
+    ...bannerHandlers(parts.bannerDesk),
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },

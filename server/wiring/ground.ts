@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
+import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
@@ -24,7 +25,7 @@ import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
-import { watchedPort, watchedVendors } from '../vendors/traced.ts';
+import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -40,7 +41,7 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
@@ -51,6 +52,8 @@ export async function layGround(surroundings: Surroundings) {
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
   const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
+  const vendorRecorder = createVendorRecorder(db, log);
+  const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -60,8 +63,9 @@ export async function layGround(surroundings: Surroundings) {
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
     outbox: createOutbox(db, productNow),
+    vendorRecorder,
     closeCarrier,
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
@@ -81,8 +85,9 @@ export async function layGround(surroundings: Surroundings) {
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+        ...(vendorNow && { now: vendorNow }),
       }),
-      { tracing, log, metrics },
+      watched,
     ),
   };
 }
@@ -90,6 +95,20 @@ export async function layGround(surroundings: Surroundings) {
 /** None: the sandbox publishes for every day. */
 function rateTablesOf(config: Config) {
   return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : undefined;
+}
+
+/** What a call came to is counted for the desk, and for the machines that watch this process where there are any. */
+function bothOf(recorder: VendorRecorder, metrics: Surroundings['metrics']): NonNullable<Onlookers['metrics']> {
+  return {
+    asked: (vendor, call, outcome, ms) => {
+      recorder.asked(vendor, outcome, ms);
+      metrics?.asked(vendor, call, outcome, ms);
+    },
+    rests: (vendor, isResting) => {
+      recorder.rests(vendor, isResting);
+      metrics?.rests(vendor, isResting);
+    },
+  };
 }
 
 /** Flags are asked for by every process, at the database that all of them share. */

@@ -1,9 +1,12 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createBannerDesk } from '../office/banners/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
-import { createBackoffice, createOverdue } from '../office/work/index.ts';
+import { createDeskReports } from '../office/reports/index.ts';
+import { createVendorDesk } from '../office/vendors/index.ts';
+import { createBackoffice, createJourneyMap, createOverdue } from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -18,6 +21,7 @@ export function wireOffice(ground: Ground) {
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
     overdue: createOverdue({ database, log }),
+    journeyMap: createJourneyMap({ database }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
@@ -30,6 +34,20 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
+    bannerDesk: createBannerDesk({
+      database,
+      environment: isProduction ? 'production' : 'test',
+      isProvider: lenders.isMainBrand,
+      hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
+    }),
+    deskReports: createDeskReports({
+      database,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
     backoffice: createBackoffice({
       ...{ database, vault },
       canonicalOf: lenders.canonicalOf,

@@ -80,6 +80,14 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const BannersPage = lazy(async () => ({ default: (await import('./banners/banners-page.tsx')).BannersPage }));
+const DeskReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
+}));
+const FundingPage = lazy(async () => ({ default: (await import('./funding/funding-page.tsx')).FundingPage }));
+const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
+const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
+const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -140,6 +148,30 @@ const sections: readonly Section[] = [
     page: MessagesPage,
   },
   {
+    path: '/console/funding',
+    label: words.funding,
+    icon: 'money',
+    go: 'f',
+    permission: 'readLedger',
+    page: FundingPage,
+  },
+  {
+    path: '/console/map',
+    label: words.map,
+    icon: 'map',
+    go: 'j',
+    permission: 'searchApplications',
+    page: MapPage,
+  },
+  {
+    path: '/console/vendors',
+    label: words.vendors,
+    icon: 'plug',
+    go: 'v',
+    permission: 'readVendors',
+    page: VendorsPage,
+  },
+  {
     path: '/console/chat',
     label: words.chat,
     icon: 'chat',
@@ -177,6 +209,22 @@ const sections: readonly Section[] = [
     label: words.reports,
     icon: 'chart',
     go: 'r',
+    permission: 'readReports',
+    page: DeskReportsPage,
+  },
+  {
+    path: '/console/banners',
+    label: words.banners,
+    icon: 'bell',
+    go: 'p',
+    permission: 'editBanners',
+    page: BannersPage,
+  },
+  {
+    path: '/console/chat-reports',
+    label: words.chatReports,
+    icon: 'chart',
+    go: 'q',
     permission: 'answerChats',
     page: ReportsPage,
   },
@@ -184,7 +232,7 @@ const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'v',
+    go: 'e',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -192,7 +240,7 @@ const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'f',
+    go: 'g',
     permission: 'readFlags',
     page: FlagsPage,
   },
@@ -246,6 +294,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
+  },
+  {
+    path: '/console/map/{status}',
+    permission: 'searchApplications',
+    show: ({ status = '' }) => <StatusPage status={status} />,
   },
   {
     path: '/console/chat/{uuid}',

@@ -20,6 +20,7 @@ import { findProfile } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
 
+export { createJourneyMap, type JourneyMap } from './journey-map.ts';
 export { createOverdue, type OverdueWork } from './overdue.ts';
 
 const listMax = 200;

@@ -55,6 +55,8 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
     'Conditions',
     'Overdue',
     'Messages',
+    'Map',
+    'Vendors',
     'Pia',
   ]);
   expect(within(await rail()).getByRole('link', { current: 'page' }).textContent).toBe('Work');
