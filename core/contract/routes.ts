@@ -5,6 +5,7 @@ import { callbackCalls } from './callbacks.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
+import { claimCalls } from './claims.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { documentCalls } from './documents.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...claimCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -15,6 +15,7 @@ import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
+import type { Claims } from '../office/claims/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -28,6 +29,7 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
+  readonly claims: Pick<Claims, 'around'>;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
   readonly sentPapers: SentPapers;
@@ -138,7 +140,7 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination } = options;
+  const { origination, claims } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
@@ -151,6 +153,7 @@ function actCalls(options: ConsoleOptions) {
         event: body.event,
         body: body.payload,
         key: idempotencyKey,
+        beside: claims.around(person, body.event),
       });
       return { status: application.status };
     },

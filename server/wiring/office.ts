@@ -1,5 +1,6 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
@@ -17,6 +18,7 @@ export function wireOffice(ground: Ground) {
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
+    claims: createClaims({ database }),
     overdue: createOverdue({ database, log }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({

@@ -18,6 +18,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/stuck': { messages: [], work: [] },
   '/feedback': { items: [], next: null },
   '/work': [],
+  '/claims/words': [],
 };
 
 /** The console for someone with these roles; what is asked for beside the frame answers with nothing. */

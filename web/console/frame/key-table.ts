@@ -24,6 +24,8 @@ export const keyTable = {
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },
+  claim: { where: 'list', press: 'c', label: words.claim },
+  release: { where: 'list', press: 'shift+c', label: words.release },
   switchTo1: { where: 'chat', press: 'alt+1', label: words.switchTo(1) },
   switchTo2: { where: 'chat', press: 'alt+2', label: words.switchTo(2) },
   switchTo3: { where: 'chat', press: 'alt+3', label: words.switchTo(3) },

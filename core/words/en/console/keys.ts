@@ -6,6 +6,8 @@ export const back = 'Back';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
+export const claim = 'Claim';
+export const release = 'Release';
 export const takeNext = 'Take next';
 export const switchTo = (place: number) => `Conversation ${place}`;
 export const answers = 'Answers';
