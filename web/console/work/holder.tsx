@@ -30,6 +30,7 @@ export function Holder({ applicationUuid }: { readonly applicationUuid: string }
     <div className={styles['holder']}>
       <span>
         <span className={styles['label']}>{words.holder}</span> {sayHolder(holder)}
+        {holder?.givenBy != null && <span className={styles['label']}> {words.givenBy(holder.givenBy)}</span>}
       </span>
       {holder === null && (
         <KeyButton hotkey="claim" kind="secondary" isBusy={isBusy} onClick={() => void act('claim')}>

@@ -2,7 +2,6 @@
 
 export const holder = 'Held by';
 export const free = 'Free';
-export const you = 'You';
 export const youSince = (time: string) => `You, since ${time}`;
 export const nameSince = (name: string, time: string) => `${name}, since ${time}`;
 export const givenBy = (name: string) => `Assigned by ${name}`;
@@ -19,7 +18,6 @@ export const writeAWord = 'Write a short message to your colleague.';
 export const atMost500 = 'Use 500 characters or fewer.';
 
 export const itIsHeldBy = (name: string) => `${name} is working on this application. Take it over to decide.`;
-export const noLongerHeldBySomeoneElse = 'No one else holds this application any more. Claim it instead.';
 
 export const tookItOver = (name: string) => `${name} took over an application from you:`;
 export const openIt = 'Open it';
