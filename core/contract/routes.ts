@@ -32,6 +32,7 @@ import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
+import { workCalls } from './work.ts';
 
 export const routes = {
   ...addressCalls,
@@ -66,6 +67,7 @@ export const routes = {
   ...notaryCalls,
   ...consoleCalls,
   ...claimCalls,
+  ...workCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -10,6 +10,9 @@ import { isWithOperations } from '../journey/with-operations.ts';
 /** Without a key, a pointer or an open call for so long, a claim is over. */
 export const claimIdleMs = 15 * 60_000;
 
+/** What was given to someone waits for them so long. */
+export const assignedMs = 24 * 3_600_000;
+
 /** Sending an owner one of our emails again is a message, and a funding is stopped by anyone who may. */
 const freeOf: readonly string[] = ['emailOwners', 'stopFunding'];
 

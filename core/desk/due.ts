@@ -9,7 +9,7 @@ import type { Row } from '../journey/row.ts';
 import { isClosed } from '../journey/statuses.ts';
 import { deskQueue, type QueueId, type Waiting } from './queues.ts';
 
-type ClockName = keyof typeof clocks;
+export type ClockName = keyof typeof clocks;
 
 interface Clock {
   readonly clock: ClockName;

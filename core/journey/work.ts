@@ -2,12 +2,12 @@
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/journey/work.ts';
 import type { Application } from '../application/application.ts';
-import { deskQueue, isWork, queueOf, waitingIn } from '../desk/queues.ts';
+import { deskQueue, isWork, waitingIn } from '../desk/queues.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
 import { firstUnmet } from './operation-needs.ts';
 import type { Queue, StaffEvent } from './operation-row.ts';
 import { operations, staffEvents } from './operations.ts';
-import { isWayOut, type Status, statuses, statusNames } from './statuses.ts';
+import { isWayOut, statuses } from './statuses.ts';
 import { type Doer, whySomeoneElse } from './two-people.ts';
 
 export interface Action {
@@ -21,12 +21,6 @@ interface Onlooker extends Doer {
   /** Why this person may not do it, whatever the application is like; null where they may. */
   readonly whyNotThey: (permission: Permission) => string | null;
 }
-
-/** The statuses that are ours by the table, by their queue. */
-export const ourStatuses: ReadonlyMap<Queue, readonly Status[]> = Map.groupBy(
-  statusNames.filter((status) => statuses[status].actor === 'operations'),
-  queueOf,
-);
 
 /** The queue this application waits in now; undefined where it waits for others, or for no one any more. */
 export function workQueueOf(application: Application, now: Date): Queue | undefined {

@@ -73,15 +73,6 @@ function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
     },
-    'GET /service-console/api/v1/work': async ({ actor }) => {
-      const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, isMine, applications }) => ({
-        queue,
-        label,
-        isMine,
-        applications: applications.map((application) => shownClosing({ application })),
-      }));
-    },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);

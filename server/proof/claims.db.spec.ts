@@ -20,7 +20,7 @@ const act = (who: Browser, body: object, of = uuid) => who.send<Claimed>('POST',
 const holder = async (who: Browser, of = uuid) => (await who.send<Claimed>('GET', path(of))).body.holder;
 /** As if its holder had not been there for so long. */
 const idle = (ms: number) =>
-  db.owner`update app.claim set touched_at = touched_at - ${ms} * interval '1 millisecond' where application_uuid = ${uuid}`;
+  db.owner`update app.claim set ends_at = ends_at - ${ms} * interval '1 millisecond' where application_uuid = ${uuid}`;
 
 test('a claim is seen by all, is taken once, and is given back only by its holder', async () => {
   expect(await holder(ben)).toBeNull();

@@ -13,8 +13,8 @@ interface Taking {
   readonly applicationUuid: string;
   readonly holderUuid: string;
   readonly now: Date;
-  /** A claim that was not touched after this moment is over. */
-  readonly idleSince: Date;
+  /** Without activity it is over then. */
+  readonly endsAt: Date;
   readonly givenBy?: string | null;
 }
 
@@ -24,7 +24,7 @@ const nameOf = (tx: Queryable, alias: 'p' | 'g') =>
 /** Who holds it; undefined where no one does, or no longer. */
 export async function readClaim(
   tx: Queryable,
-  { orgCode, applicationUuid, idleSince }: Pick<Taking, 'orgCode' | 'applicationUuid' | 'idleSince'>,
+  { orgCode, applicationUuid, now }: Pick<Taking, 'orgCode' | 'applicationUuid' | 'now'>,
 ): Promise<ClaimRow | undefined> {
   const [row] = await tx<ClaimRow[]>`
     select c.holder_uuid, c.since, ${nameOf(tx, 'p')} as name,
@@ -32,47 +32,49 @@ export async function readClaim(
       from app.claim c
       left join app.profile p on p.org_code = c.org_code and p.identity_uuid = c.holder_uuid
       left join app.profile g on g.org_code = c.org_code and g.identity_uuid = c.given_by
-     where c.org_code = ${orgCode} and c.application_uuid = ${applicationUuid} and c.touched_at > ${idleSince}`;
+     where c.org_code = ${orgCode} and c.application_uuid = ${applicationUuid} and c.ends_at > ${now}`;
   return row;
 }
 
 /** False where another holds it. One's own stays one's own since the same moment. */
 export async function takeClaim(tx: Queryable, taking: Taking): Promise<boolean> {
-  const { orgCode, applicationUuid, holderUuid, now, idleSince, givenBy = null } = taking;
+  const { orgCode, applicationUuid, holderUuid, now, endsAt, givenBy = null } = taking;
   const rows = await tx`
-    insert into app.claim as c (org_code, application_uuid, holder_uuid, since, touched_at, given_by)
-    values (${orgCode}, ${applicationUuid}, ${holderUuid}, ${now}, ${now}, ${givenBy})
+    insert into app.claim as c (org_code, application_uuid, holder_uuid, since, ends_at, given_by)
+    values (${orgCode}, ${applicationUuid}, ${holderUuid}, ${now}, ${endsAt}, ${givenBy})
     on conflict (org_code, application_uuid) do update
-       set holder_uuid = excluded.holder_uuid, touched_at = excluded.touched_at,
-           since = case when c.holder_uuid = excluded.holder_uuid and c.touched_at > ${idleSince} then c.since
+       set holder_uuid = excluded.holder_uuid,
+           ends_at = case when c.holder_uuid = excluded.holder_uuid then greatest(c.ends_at, excluded.ends_at)
+                          else excluded.ends_at end,
+           since = case when c.holder_uuid = excluded.holder_uuid and c.ends_at > ${now} then c.since
                         else excluded.since end,
            given_by = case when c.holder_uuid = excluded.holder_uuid then c.given_by else excluded.given_by end
-     where c.holder_uuid = excluded.holder_uuid or c.touched_at <= ${idleSince}
+     where c.holder_uuid = excluded.holder_uuid or c.ends_at <= ${now}
     returning c.application_uuid`;
   return rows.length > 0;
 }
 
 /** Gives it to someone no matter who holds it now; answers who held it before. */
 export async function moveClaim(tx: Queryable, taking: Taking): Promise<string | undefined> {
-  const { orgCode, applicationUuid, holderUuid, now, idleSince, givenBy = null } = taking;
+  const { orgCode, applicationUuid, holderUuid, now, endsAt, givenBy = null } = taking;
   const [held] = await tx<{ holderUuid: string }[]>`
     select holder_uuid from app.claim
-     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and touched_at > ${idleSince} for update`;
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and ends_at > ${now} for update`;
   await tx`
-    insert into app.claim (org_code, application_uuid, holder_uuid, since, touched_at, given_by)
-    values (${orgCode}, ${applicationUuid}, ${holderUuid}, ${now}, ${now}, ${givenBy})
+    insert into app.claim (org_code, application_uuid, holder_uuid, since, ends_at, given_by)
+    values (${orgCode}, ${applicationUuid}, ${holderUuid}, ${now}, ${endsAt}, ${givenBy})
     on conflict (org_code, application_uuid) do update
-       set holder_uuid = excluded.holder_uuid, since = excluded.since, touched_at = excluded.touched_at,
+       set holder_uuid = excluded.holder_uuid, since = excluded.since, ends_at = excluded.ends_at,
            given_by = excluded.given_by`;
   return held?.holderUuid;
 }
 
 /** Only one's own, and only while it counts: what has ended is taken again, not kept alive. */
 export async function touchClaim(tx: Queryable, taking: Omit<Taking, 'givenBy'>): Promise<void> {
-  const { orgCode, applicationUuid, holderUuid, now, idleSince } = taking;
-  await tx`update app.claim set touched_at = ${now}
+  const { orgCode, applicationUuid, holderUuid, now, endsAt } = taking;
+  await tx`update app.claim set ends_at = greatest(ends_at, ${endsAt})
     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and holder_uuid = ${holderUuid}
-      and touched_at > ${idleSince}`;
+      and ends_at > ${now}`;
 }
 
 export async function dropClaim(
@@ -125,4 +127,10 @@ export async function seeWord(
   const rows = await tx`update app.claim_word set seen_at = coalesce(seen_at, ${now})
     where org_code = ${orgCode} and uuid = ${uuid} and to_uuid = ${toUuid} returning uuid`;
   return rows.length > 0;
+}
+
+export async function countHeldBy(tx: Queryable, orgCode: string, holderUuid: string, now: Date): Promise<number> {
+  const [row] = await tx<{ held: number }[]>`select count(*)::integer as held from app.claim
+    where org_code = ${orgCode} and holder_uuid = ${holderUuid} and ends_at > ${now}`;
+  return row?.held ?? 0;
 }

@@ -34,6 +34,7 @@ import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
+import { workHandlers } from '../api/work.ts';
 import { callbackSecrets } from '../root-key.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
@@ -119,6 +120,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...claimHandlers(parts.claims),
+    ...workHandlers(parts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...experimentHandlers(parts.experimentDesk),

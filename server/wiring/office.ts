@@ -4,7 +4,13 @@ import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
-import { createBackoffice, createOverdue } from '../office/work/index.ts';
+import {
+  createAssignments,
+  createBackoffice,
+  createOverdue,
+  createWorkLists,
+  createWorkViews,
+} from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -19,6 +25,9 @@ export function wireOffice(ground: Ground) {
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
     claims: createClaims({ database }),
+    workLists: createWorkLists({ database }),
+    assignments: createAssignments({ database }),
+    workViews: createWorkViews({ database }),
     overdue: createOverdue({ database, log }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({

@@ -1,6 +1,6 @@
 /**
  * Who works on which application. Promises that two people never hold one, that a claim ends by itself when its holder is
- * gone, and that no one loses one unheard. Hides idle time: a row that was not touched for long enough is as good as none.
+ * gone, and that no one loses one unheard. Hides idle time: a row whose end has passed is as good as none.
  * Claims lock in the order of the door: first the application, then the claim.
  */
 import { randomUUID } from 'node:crypto';
@@ -37,7 +37,6 @@ interface Moment {
 
 export type Claims = ReturnType<typeof createClaims>;
 
-const idleSince = (now: Date) => new Date(now.getTime() - claimIdleMs);
 const nameIn = ({ name }: Pick<ClaimRow, 'name'>) => name || officeWords.someoneOfTheStaff;
 
 export function createClaims({ database }: { readonly database: Database }) {
@@ -84,7 +83,7 @@ interface Acting {
 const claimOf = ({ orgCode, identityUuid }: Person, applicationUuid: string, now: Date) => ({
   ...{ orgCode, applicationUuid, now },
   holderUuid: identityUuid,
-  idleSince: idleSince(now),
+  endsAt: new Date(now.getTime() + claimIdleMs),
 });
 
 const acts: Readonly<Record<ClaimAct['do'], (tx: Tx, acting: Acting) => Promise<void>>> = {

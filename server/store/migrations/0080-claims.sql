@@ -1,11 +1,11 @@
--- Who is working on an application. One row an application, so two people never hold the same one; it counts while its
--- holder was active in the last fifteen minutes (core/desk/claims.ts), by the database's time. It locks no reader out.
+-- Who is working on an application. One row an application, so two people never hold the same one; it counts
+-- until `ends_at`, by the database's time, which every activity of its holder moves on (core/desk/claims.ts).
 create table app.claim (
   org_code text not null,
   application_uuid uuid not null,
   holder_uuid uuid not null,
   since timestamptz not null,
-  touched_at timestamptz not null,
+  ends_at timestamptz not null,
   -- Who gave it to them; null where they took it themselves.
   given_by uuid,
   primary key (org_code, application_uuid),
@@ -13,7 +13,7 @@ create table app.claim (
   foreign key (org_code, holder_uuid) references app.identity (org_code, uuid),
   foreign key (org_code, given_by) references app.identity (org_code, uuid)
 );
-create index claim_of on app.claim (org_code, holder_uuid, touched_at);
+create index claim_of on app.claim (org_code, holder_uuid, ends_at);
 select app.tenant_table('app.claim');
 
 -- What someone wrote to the holder when they took a case over. It stays until the holder has seen it.
