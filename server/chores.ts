@@ -21,6 +21,7 @@ import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
+import { deriveOldItems } from './store/work-items.ts';
 import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -81,6 +82,7 @@ export function chores({
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
     {
       name: 'take-published-rates',
@@ -128,3 +130,10 @@ const sealers = {
   'credit reports': sealOldReports,
   'offer sets': sealOldPricings,
 } as const;
+
+/** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left. */
+async function deriveOld(db: Database, orgCode: string): Promise<void> {
+  while ((await db.inOrg(orgCode, (tx) => deriveOldItems(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
+}
+
+const derivedAtOnce = 200;

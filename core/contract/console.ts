@@ -32,15 +32,6 @@ const closing = v.object({
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
 
-/** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
-const workQueue = v.object({
-  queue: v.string(),
-  label: v.string(),
-  /** Whether something in it is for the roles of the person who asks: those queues come first. */
-  isMine: v.boolean(),
-  applications: v.array(closing),
-});
-
 /** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
 const whyNotVerdict = v.object({
   conditionCleared: v.nullable(v.string()),
@@ -235,12 +226,6 @@ export const consoleCalls = calls({
       roles: v.array(v.picklist(staffRoles)),
     }),
     limit: limits.read,
-  },
-  'GET /service-console/api/v1/work': {
-    why: 'The applications that wait for us, by queue: by the journey’s table, for an answer that came, or for what came back.',
-    who: may('searchApplications', 'organization'),
-    answer: v.array(workQueue),
-    limit: limits.poll,
   },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',

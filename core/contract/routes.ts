@@ -6,6 +6,7 @@ import { callbackCalls } from './callbacks.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
+import { claimCalls } from './claims.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
 import { deskReportCalls } from './desk-reports.ts';
@@ -38,6 +39,7 @@ import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
 import { vendorDeskCalls } from './vendor-desk.ts';
+import { workCalls } from './work.ts';
 
 export const routes = {
   ...addressCalls,
@@ -78,6 +80,8 @@ export const routes = {
   ...journeyMapCalls,
   ...deskReportCalls,
   ...bannerCalls,
+  ...claimCalls,
+  ...workCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -15,6 +15,7 @@ import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
+import type { Claims } from '../office/claims/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -28,6 +29,7 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
+  readonly claims: Pick<Claims, 'around'>;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
   readonly sentPapers: SentPapers;
@@ -70,15 +72,6 @@ function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
       const roles = staffRoles.filter((role) => person.roles.includes(role));
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
-    },
-    'GET /service-console/api/v1/work': async ({ actor }) => {
-      const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, isMine, applications }) => ({
-        queue,
-        label,
-        isMine,
-        applications: applications.map((application) => shownClosing({ application })),
-      }));
     },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
@@ -138,7 +131,7 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination } = options;
+  const { origination, claims } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
@@ -151,6 +144,7 @@ function actCalls(options: ConsoleOptions) {
         event: body.event,
         body: body.payload,
         key: idempotencyKey,
+        beside: claims.around(person, body.event),
       });
       return { status: application.status };
     },

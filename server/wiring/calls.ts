@@ -6,6 +6,7 @@ import { callbackHandlers } from '../api/callbacks.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
+import { claimHandlers } from '../api/claims.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { deskReportHandlers } from '../api/desk-reports.ts';
@@ -39,6 +40,7 @@ import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
 import { vendorDeskHandlers } from '../api/vendor-desk.ts';
+import { workHandlers } from '../api/work.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
@@ -129,6 +131,8 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...claimHandlers(parts.claims),
+    ...workHandlers(parts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...vendorDeskHandlers(parts.vendorDesk),

@@ -1,12 +1,20 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
+import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';
-import { createBackoffice, createJourneyMap, createOverdue } from '../office/work/index.ts';
+import {
+  createAssignments,
+  createBackoffice,
+  createJourneyMap,
+  createOverdue,
+  createWorkLists,
+  createWorkViews,
+} from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -20,6 +28,10 @@ export function wireOffice(ground: Ground) {
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
+    claims: createClaims({ database }),
+    workLists: createWorkLists({ database }),
+    assignments: createAssignments({ database }),
+    workViews: createWorkViews({ database }),
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),

@@ -32,6 +32,7 @@ import { Opening } from './opening.tsx';
 import { applicationPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { TakenOver } from './work/taken-over.tsx';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -387,6 +388,7 @@ function Office() {
   const mine = sections.filter(({ permission }) => may(permission));
   return (
     <Frame brand={words.consoleLabel(display)} items={mine} person={{ identityUuid, name, roles: titlesOf(roles) }}>
+      {may('searchApplications') && <TakenOver />}
       <Suspense fallback={<Opening label={words.openingThePage} />}>
         <Routes
           rows={[

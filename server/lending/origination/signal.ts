@@ -26,13 +26,26 @@ import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
 import { writeDecided } from './write.ts';
 
+interface Beside {
+  readonly before: (moment: Moment) => Promise<void>;
+  readonly after: (moment: Moment) => Promise<void>;
+}
+
+interface Moment {
+  readonly tx: Tx;
+  readonly application: Application;
+  readonly now: Date;
+}
+
 export interface Command {
   readonly person: Person;
   readonly uuid: string;
   readonly event: EventName;
   /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
   readonly body: unknown;
-  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
+  readonly prepare?: (moment: Moment) => Promise<Prepared>;
+  /** What belongs to it and is not the application's: once it may be said, and once it is written. All or nothing with it. */
+  readonly beside?: Beside;
   /** Chosen by the sender: the same key and content give the same answer again. */
   readonly key?: string | undefined;
 }
@@ -62,7 +75,7 @@ export type Delivered =
 /** A person does something. Refused with the present state when it cannot be done here. */
 export async function command(
   deps: OriginationDeps,
-  { person, uuid, event, body, prepare, key }: Command,
+  { person, uuid, event, body, prepare, key, beside }: Command,
 ): Promise<StoredApplication> {
   const { orgCode, identityUuid } = person;
   const claim: CommandKey | undefined =
@@ -74,6 +87,7 @@ export async function command(
     if (!before) throw new Failure('notFound');
     if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
+    await beside?.before({ tx, application, now });
     const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
     const said = makeEvent(event, senderOf(person), payload);
     mayDoThis(person, application, said);
@@ -94,6 +108,7 @@ export async function command(
       before,
       decided,
     );
+    await beside?.after({ tx, application: after.application, now });
     if (claim) await keepAnswer(tx, claim, { version: after.version, ...(isLeft && { isLeft }) });
     return { after, isLeft };
   });

@@ -1,13 +1,12 @@
 /** What the console reads. Promises that staff see their organisation's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import { type Queue, queues } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { permissionToClear } from '#core/journey/permission-for.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
-import { type Action, actionsFor, isQueueFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
+import { type Action, actionsFor } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
-import { mayDo, scopesOf, whyNotBy } from '#core/roles.ts';
+import { scopesOf, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
@@ -20,8 +19,11 @@ import { findProfile } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
 
+export { type Assignments, createAssignments } from './assign.ts';
 export { createJourneyMap, type JourneyMap } from './journey-map.ts';
+export { createWorkLists, type WorkLists } from './lists.ts';
 export { createOverdue, type OverdueWork } from './overdue.ts';
+export { createWorkViews, type WorkViews } from './views.ts';
 
 const listMax = 200;
 const auditPage = 50;
@@ -42,13 +44,6 @@ interface AuditQuery {
 
 export interface Closing {
   readonly application: Application;
-}
-
-interface WorkQueue {
-  readonly queue: Queue;
-  readonly label: string;
-  readonly isMine: boolean;
-  readonly applications: readonly Application[];
 }
 
 export interface Asked {
@@ -103,32 +98,6 @@ export function createBackoffice({ database, vault, canonicalOf, isProvider }: B
       const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
       const entries = found.slice(0, auditPage);
       return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
-    },
-    /** What waits for us, by queue, those first that this person can do something about. Each is read by itself, so that a long one hides no other. */
-    work: async (person: Person): Promise<WorkQueue[]> => {
-      const { orgCode } = person;
-      const found = await database.inOrg(orgCode, async (tx, now) => {
-        // A decline can be reconsidered in its own year only: those of before are no work.
-        const since = { declined: new Date(Date.UTC(now.getUTCFullYear(), 0, 1)) };
-        const all = [...(await applicationsWithOpenConditions(tx, orgCode, listMax))];
-        for (const [queue, ours] of ourStatuses)
-          all.push(
-            ...(await applicationsIn(tx, orgCode, ours, listMax, queue === 'declined' ? since.declined : undefined)),
-          );
-        all.push(...(await applicationsIn(tx, orgCode, closingStatuses, listMax)));
-        const each = new Map(all.map(({ application }) => [application.uuid, application]));
-        return Map.groupBy(each.values(), (application) =>
-          isTheirOwn(person, application) ? undefined : workQueueOf(application, now),
-        );
-      });
-      const waiting = (Object.keys(queues) as Queue[]).flatMap((queue) => {
-        const applications = (found.get(queue) ?? []).toSorted((one, other) =>
-          one.statusSince.localeCompare(other.statusSince),
-        );
-        const isMine = isQueueFor(queue, (permission) => mayDo(person.roles, permission));
-        return applications.length === 0 ? [] : [{ queue, label: queues[queue], isMine, applications }];
-      });
-      return waiting.toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
     },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;

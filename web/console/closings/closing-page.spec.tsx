@@ -69,6 +69,7 @@ async function open(changes: Partial<typeof closing>, lists = () => Response.jso
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
+    if (url.endsWith('/claim')) return Promise.resolve(Response.json({ holder: null }));
     return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
   });
   const { container } = render(

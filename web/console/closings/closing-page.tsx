@@ -12,6 +12,7 @@ import { OtherActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { Holder } from '../work/holder.tsx';
 import { type Closing, closingKey } from './closing.ts';
 import { Emails } from './emails.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -41,7 +42,9 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
             {closing.property.street1}, {closing.property.city}, {closing.property.state} {closing.property.zip}
           </p>
         }
-      />
+      >
+        <Holder applicationUuid={closing.uuid} />
+      </Bar>
       <StateNote state={closing.property.state} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>

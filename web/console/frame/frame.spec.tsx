@@ -17,7 +17,9 @@ const answers: Readonly<Record<string, unknown>> = {
   '/overdue': { total: 0, applications: [] },
   '/stuck': { messages: [], work: [] },
   '/feedback': { items: [], next: null },
-  '/work': [],
+  '/work/counts': { queues: [], held: 0, countMax: 1000 },
+  '/work/views': [],
+  '/claims/words': [],
 };
 
 /** The console for someone with these roles; what is asked for beside the frame answers with nothing. */

@@ -18,7 +18,8 @@ export function Hints() {
   const isOn = useAreKeysOn();
   const rows = useRowsNow();
   const own = rows.filter(
-    ({ where, press }) => where !== 'everywhere' && where !== 'goTo' && (isOn || countsWhenOff(press)),
+    ({ where, press }) =>
+      where !== 'everywhere' && where !== 'goTo' && where !== 'queue' && (isOn || countsWhenOff(press)),
   );
   return (
     <>

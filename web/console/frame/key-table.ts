@@ -25,6 +25,15 @@ export const keyTable = {
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },
+  claim: { where: 'list', press: 'c', label: words.claim },
+  release: { where: 'list', press: 'shift+c', label: words.release },
+  nextCase: { where: 'list', press: 'n', label: words.nextCase },
+  preview: { where: 'list', press: 'Space', label: words.preview },
+  select: { where: 'list', press: 'x', label: words.select },
+  assign: { where: 'list', press: 'a', label: words.assign },
+  filter: { where: 'list', press: 'f', label: words.filter },
+  density: { where: 'list', press: 'd', label: words.density },
+  saveView: { where: 'list', press: 'shift+s', label: words.saveView },
   switchTo1: { where: 'chat', press: 'alt+1', label: words.switchTo(1) },
   switchTo2: { where: 'chat', press: 'alt+2', label: words.switchTo(2) },
   switchTo3: { where: 'chat', press: 'alt+3', label: words.switchTo(3) },
@@ -33,6 +42,9 @@ export const keyTable = {
 export type KeyName = keyof typeof keyTable;
 
 export const goRow = (letter: string, label: string): KeyRow => ({ where: 'goTo', press: `g ${letter}`, label });
+
+/** A list of work and its letter. */
+export const queueRow = (letter: string, label: string): KeyRow => ({ where: 'queue', press: `q ${letter}`, label });
 
 /** What is printed on the caps, one for each key of the row. */
 export function capsOf(press: string, isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)): readonly string[] {

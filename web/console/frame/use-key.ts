@@ -13,12 +13,14 @@ interface Reader {
   readonly act: { readonly current: Act | undefined };
 }
 
-/** G waits so long for its letter. */
+/** G and Q wait so long for their letter. */
 const chordMs = 1500;
 
 let readers: readonly Reader[] = [];
 let person = '';
 let chordAt = Number.NEGATIVE_INFINITY;
+let chord = '';
+const chords: readonly string[] = ['g', 'q'];
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -56,7 +58,8 @@ export function useKeyRow({ where, press, label }: KeyRow, act: Act | undefined)
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]';
-const isSingle = (press: string) => press.length === 1 || press.startsWith('shift+') || press.includes(' ');
+const isSingle = (press: string) =>
+  press.length === 1 || press === 'Space' || press.startsWith('shift+') || press.includes(' ');
 
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
@@ -73,9 +76,13 @@ function actFor(press: string, target: Element, isInField: boolean, at: number):
   if (isSingle(press) && (isInField || !areKeysOn())) return undefined;
   // Enter on a link or a button is theirs.
   if (press === 'Enter' && target.closest(`a, button, summary, ${fields}`)) return undefined;
-  const isSecond = at - chordAt < chordMs;
-  chordAt = press === 'g' && !isSecond ? at : Number.NEGATIVE_INFINITY;
-  return find(isSecond ? `g ${press}` : press)?.act.current;
+  // Space presses a button; on the link of a row it is the row's.
+  if (press === 'Space' && target.closest('button, summary')) return undefined;
+  const first = at - chordAt < chordMs ? chord : undefined;
+  const begins = first === undefined && chords.includes(press);
+  chordAt = begins ? at : Number.NEGATIVE_INFINITY;
+  chord = begins ? press : '';
+  return find(first === undefined ? press : `${first} ${press}`)?.act.current;
 }
 
 const find = (press: string) => readers.findLast(({ row, act }) => row.press === press && act.current !== undefined);
@@ -91,6 +98,7 @@ function pressOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEven
     return altKey ? '' : `mod+${shiftKey ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
   // With Alt a Mac types another character, so the key's own place is asked.
   if (altKey) return `alt+${code.replace(/^(Digit|Key)/, '').toLowerCase()}`;
+  if (key === ' ') return 'Space';
   if (!/^\p{L}$/u.test(key)) return key;
   return (shiftKey ? 'shift+' : '') + key.toLowerCase();
 }

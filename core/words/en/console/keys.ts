@@ -7,6 +7,15 @@ export const palette = 'Search and commands';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
+export const claim = 'Claim';
+export const release = 'Release';
+export const nextCase = 'Next case';
+export const preview = 'Preview';
+export const select = 'Select';
+export const assign = 'Assign';
+export const filter = 'Filter';
+export const density = 'Density';
+export const saveView = 'Save view';
 export const takeNext = 'Take next';
 export const switchTo = (place: number) => `Conversation ${place}`;
 export const answers = 'Answers';
@@ -14,7 +23,13 @@ export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
 
-export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
+export const places = {
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  queue: 'Lists of work',
+  list: 'In a list',
+  chat: 'In the chat',
+} as const;
 export const signs = {
   alt: 'Alt',
   option: '⌥',
