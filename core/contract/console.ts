@@ -8,6 +8,7 @@ import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
+import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -159,8 +160,21 @@ const wholeClosing = v.object({
     }),
   ),
   history: v.array(
-    v.object({ seq: v.number(), at: v.string(), event: v.string(), by: v.string(), why: v.nullable(v.string()) }),
+    v.object({
+      seq: v.number(),
+      at: v.string(),
+      event: v.string(),
+      by: v.string(),
+      /** One of our people, an owner, or a machine: what the timeline is filtered by. */
+      side: v.picklist(['staff', 'owner', 'machine']),
+      isMine: v.boolean(),
+      to: v.string(),
+      why: v.nullable(v.string()),
+    }),
   ),
+  /** How many events there are: an act says which it saw. */
+  version: v.number(),
+  file: caseFile,
 });
 
 const email = v.object({

@@ -1,5 +1,6 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createCases } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
@@ -30,8 +31,12 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
-    backoffice: createBackoffice({
+    cases: createCases({
       ...{ database, vault },
+      brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
+    }),
+    backoffice: createBackoffice({
+      database,
       canonicalOf: lenders.canonicalOf,
       isProvider: lenders.isMainBrand,
     }),
