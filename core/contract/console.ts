@@ -302,6 +302,22 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     limit: limits.read,
   },
+  'GET /service-console/api/v1/closings/{uuid}/emails/underway': {
+    why: 'What is still to go to the owners, when, and what was given up.',
+    who: may('viewApplication', 'organization'),
+    answer: v.array(
+      v.object({
+        uuid: v.string(),
+        kind: v.string(),
+        channel: v.picklist(['email', 'sms']),
+        to: v.string(),
+        nextTryAt: v.string(),
+        isGivenUp: v.boolean(),
+      }),
+    ),
+    errors: ['notFound'],
+    limit: limits.read,
+  },
   'POST /service-console/api/v1/closings/{uuid}/emails': {
     why: 'Writes to one owner, or sends one of our emails again.',
     who: may('emailOwners', 'organization'),

@@ -2,6 +2,8 @@
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
+import { caseLiveCalls } from './case-live.ts';
+import { caseNoteCalls } from './case-notes.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
@@ -64,6 +66,8 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...caseNoteCalls,
+  ...caseLiveCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

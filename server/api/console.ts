@@ -120,6 +120,8 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
         writtenBy,
       }));
     },
+    'GET /service-console/api/v1/closings/{uuid}/emails/underway': ({ actor, params }) =>
+      staffEmails.underway(personOf(actor), asUuid(params.uuid)),
     'POST /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params, body, idempotencyKey }) => {
       await staffEmails.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
       return undefined;

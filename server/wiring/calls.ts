@@ -2,6 +2,7 @@
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
+import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
@@ -117,6 +118,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { rootKeys, plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...caseNoteHandlers(parts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...experimentHandlers(parts.experimentDesk),

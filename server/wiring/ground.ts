@@ -1,5 +1,6 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
 import type { BrandShelf } from '../brands.ts';
+import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
@@ -40,6 +41,7 @@ export async function layGround(surroundings: Surroundings) {
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const carrier = createSandboxMessages(sandboxMailbox(db));
+  const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -51,7 +53,8 @@ export async function layGround(surroundings: Surroundings) {
     carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
-    bus: await openBus(db.app),
+    bus,
+    caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     vendors: watchedVendors(

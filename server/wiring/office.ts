@@ -1,18 +1,19 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
-import { createCases } from '../office/cases/index.ts';
+import { createCaseLive, createCases } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
+import { createNotes } from '../office/notes/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
-import { derivedSecrets } from '../root-key.ts';
+import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
 export function wireOffice(ground: Ground) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction } = ground;
+  const { flags, flagSettings, isProduction, bus, caseNews } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -31,6 +32,11 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
+    caseLive: createCaseLive({
+      ...{ database, bus, now },
+      secret: derivedSecret(rootKeys[0], 'cases'),
+    }),
+    notes: createNotes({ database, vault, tell: caseNews.tell }),
     cases: createCases({
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,

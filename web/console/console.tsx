@@ -42,7 +42,9 @@ interface Section extends RailItem {
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
 const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
 const CommissionPage = lazy(async () => ({ default: (await import('./notary/commission-page.tsx')).CommissionPage }));
-const ClosingPage = lazy(async () => ({ default: (await import('./closings/closing-page.tsx')).ClosingPage }));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./application/application-page.tsx')).ApplicationPage,
+}));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const SecurityPage = lazy(async () => ({ default: (await import('./security-page.tsx')).SecurityPage }));
@@ -78,6 +80,9 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const MentionsPage = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsPage }));
+const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsInNav }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -112,6 +117,15 @@ const sections: readonly Section[] = [
     go: 'w',
     permission: 'searchApplications',
     page: WorkPage,
+  },
+  {
+    path: '/console/mentions',
+    label: words.mentions,
+    icon: 'at',
+    go: 'e',
+    permission: 'writeNotes',
+    page: MentionsPage,
+    mark: MentionsInNav,
   },
   {
     path: '/console/conditions',
@@ -229,7 +243,7 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
   {
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
-    show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+    show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {

@@ -10,15 +10,17 @@ import { whyNotBy } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
-import { isTheirOwn, type Person } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
-import { readApplication, type StoredApplication } from '../../store/applications.ts';
+import type { Person } from '../../actor.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
 import { readLastPricing } from '../../store/offer-sets.ts';
 import { peopleNamed } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
+import { mayRead } from './reading.ts';
+
+export { type CaseLive, type CaseSeat, createCaseLive } from './live.ts';
+export { mayRead } from './reading.ts';
 
 export interface WholeClosing {
   readonly application: Application;
@@ -79,13 +81,6 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
         };
       }),
   };
-}
-
-/** Another organization's, one's own and one that is not there answer alike. */
-export async function mayRead(tx: Tx, person: Person, uuid: string): Promise<StoredApplication> {
-  const stored = await readApplication(tx, person.orgCode, uuid);
-  if (!stored || isTheirOwn(person, stored.application)) throw new Failure('notFound');
-  return stored;
 }
 
 async function namesIn(tx: Tx, { orgCode, borrower, signers }: Application, history: readonly EventRecord[]) {
