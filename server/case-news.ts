@@ -17,8 +17,6 @@ interface CaseNewsDeps {
   readonly log: Log;
 }
 
-export type CaseNews = ReturnType<typeof createCaseNews>;
-
 export function createCaseNews({ bus, log }: CaseNewsDeps) {
   const changed = new Map<string, CaseName>();
   let isGathering = false;

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { caseLiveCalls } from '#core/contract/case-live.ts';
 import type { caseNoteCalls } from '#core/contract/case-notes.ts';
 import { personOf } from '../actor.ts';
-import type { CaseLive } from '../office/cases/index.ts';
-import type { Notes } from '../office/notes/index.ts';
+import type { CaseLive, Notes } from '../office/cases/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 

@@ -42,7 +42,7 @@ export function shownClosing({ application }: Closing) {
 }
 
 export function shownWhole(closing: WholeClosing, me: Person): Shown {
-  const { application, history, staff, languages, now } = closing;
+  const { application, staff, languages, now } = closing;
   const { actor, why } = statuses[application.status];
   const owners = ownersOf(application);
   const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
@@ -90,19 +90,23 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     returnedPayoff: cameBack(closing, 'creditorPayment', 'creditorPaymentReturned'),
     correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
-    history: history.toReversed().map((happened) => ({
-      seq: happened.seq,
-      at: happened.at.toISOString(),
-      event: happened.event,
-      by: nameOf(happened),
-      side: sideOf(happened.byRole),
-      isMine: happened.byIdentity === me.identityUuid,
-      to: happened.toStatus,
-      why: whyOf(happened.payload),
-    })),
+    history: historyOf(closing, me, nameOf),
     version: closing.version,
     file: caseFileOf(closing, nameOf),
   };
+}
+
+function historyOf({ history }: WholeClosing, me: Person, nameOf: NameOf): Shown['history'] {
+  return history.toReversed().map((happened) => ({
+    seq: happened.seq,
+    at: happened.at.toISOString(),
+    event: happened.event,
+    by: nameOf(happened),
+    side: sideOf(happened.byRole),
+    isMine: happened.byIdentity === me.identityUuid,
+    to: happened.toStatus,
+    why: whyOf(happened.payload),
+  }));
 }
 
 function sideOf(role: string): 'staff' | 'owner' | 'machine' {

@@ -1,10 +1,9 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
-import { createCaseLive, createCases } from '../office/cases/index.ts';
+import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
-import { createNotes } from '../office/notes/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
 import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';

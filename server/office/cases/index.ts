@@ -20,7 +20,7 @@ import type { Vault } from '../../store/vault.ts';
 import { mayRead } from './reading.ts';
 
 export { type CaseLive, type CaseSeat, createCaseLive } from './live.ts';
-export { mayRead } from './reading.ts';
+export { createNotes, type Notes } from './notes.ts';
 
 export interface WholeClosing {
   readonly application: Application;

@@ -1,6 +1,7 @@
 /** The bureau's report: score, model, what lowered it, debts, records and inquiries. The number itself stays masked. */
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
+import { creditOutcomes } from '#core/words/en/console/case-outcomes.ts';
 import { ruleTitles } from '#core/words/en/console/rules.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,7 +24,7 @@ export function CreditTab({ closing: { uuid, file, timeZone } }: TabProps) {
             { term: words.bureau, value: borrowerSees.particulars.bureau ?? words.notKnownYet },
             {
               term: words.status,
-              value: (credit.outcome !== null && words.creditOutcomes[credit.outcome]) || words.noReportYet,
+              value: (credit.outcome !== null && creditOutcomes[credit.outcome]) || words.noReportYet,
             },
             {
               term: words.socialSecurityNumber,

@@ -57,7 +57,7 @@ function LoanNumber({ number }: { readonly number: string }) {
     <span className={styles['loanNumber']}>
       <span>{sayLoanNumber(number)}</span>
       <Button kind="quiet" aria-label={words.copyLoanNumber} onClick={copy}>
-        ⧉
+        {words.copy}
       </Button>
     </span>
   );

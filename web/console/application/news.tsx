@@ -14,7 +14,7 @@ type Happened = Closing['history'][number];
 const QUIET_MS = 5000;
 
 /** The newest that another did since the page knew of. */
-export function newsSince({ history }: Pick<Closing, 'history'>, version: number): Happened | undefined {
+function newsSince({ history }: Pick<Closing, 'history'>, version: number): Happened | undefined {
   return history.find(({ seq, isMine, side }) => seq > version && !isMine && side !== 'machine');
 }
 

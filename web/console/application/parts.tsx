@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
+import { outcomes } from '#core/words/en/console/case-outcomes.ts';
 import { ruleTitles } from '#core/words/en/console/rules.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -51,7 +52,7 @@ export function Proofs({ label, proofs, timeZone, empty = words.nothingYet }: Pr
   return (
     <ol className={styles['proofs']} aria-label={label}>
       {proofs.map(({ seq, at, by, event, outcome, cents, rules }) => {
-        const said = outcome === null ? undefined : words.outcomes[outcome];
+        const said = outcome === null ? undefined : outcomes[outcome];
         return (
           <li key={seq} className={styles['proof']}>
             <span>

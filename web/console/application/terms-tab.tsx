@@ -3,6 +3,7 @@ import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents, formatMoney, formatRate, rateOf } from '#core/offers/money.ts';
 import { panelOf } from '#core/offers/panel.ts';
 import * as words from '#core/words/en/console/case.ts';
+import { outcomes } from '#core/words/en/console/case-outcomes.ts';
 import { ruleTitles } from '#core/words/en/console/rules.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -88,7 +89,7 @@ function Rules({ pricing }: { readonly pricing: CaseFile['pricing'] }) {
   const { guidelineVersion, guidelineEffectiveFrom, pricedOn, offersMade, leftOut, largestDrawCents } = pricing;
   const limited = pricing.largestDrawLimitedBy && words.limitedBy[pricing.largestDrawLimitedBy];
   return (
-    <Part title={words.decisions} lead={words.outcomes[pricing.decision] ?? ''}>
+    <Part title={words.decisions} lead={outcomes[pricing.decision] ?? ''}>
       <ul className={styles['figures']}>
         {pricing.checks.map((check, place) => (
           <Figure

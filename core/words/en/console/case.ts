@@ -8,7 +8,6 @@ export const status = 'Status';
 export const since = (at: string) => `since ${at}`;
 export const line = 'Line';
 export const lineTerms = (rate: string, years: number) => `${rate}, ${years} years`;
-export const rateTypes = { FIXED: 'fixed', VARIABLE: 'variable' } as const;
 export const noLineYet = 'Not chosen yet';
 export const home = 'Home';
 export const brand = 'Brand';
@@ -17,7 +16,7 @@ export const daysLeft = (days: number) =>
   days < 0
     ? plural(-days, { one: '1 day late', other: `${-days} days late` })
     : plural(days, { one: '1 day left', other: `${days} days left` });
-export const loanNumber = 'Loan number';
+export const copy = 'Copy';
 export const copyLoanNumber = 'Copy the loan number';
 export const loanNumberCopied = 'Loan number copied';
 export const speaks = (language: string) => `${language} preferred`;
@@ -38,7 +37,6 @@ export const messages = 'Messages';
 export const nothingInTimeline = 'Nothing of this kind yet.';
 export const closeTimeline = 'Close the timeline';
 export const emailTo = (name: string, subject: string) => `Email to ${name}: ${subject}`;
-export const textTo = (name: string) => `Text message to ${name}`;
 export const wasRefused = 'Refused by their mail server';
 export const wroteANote = (name: string) => `${name} wrote a note`;
 export const handedItTo = (name: string, to: string) => `${name} handed it to ${to}`;
@@ -84,7 +82,6 @@ export const sameAsBorrowerSees = (firstName: string) => `same as ${firstName} s
 export const explain = (name: string) => `Explain ${name}`;
 export const creditScore = 'Credit score';
 export const yearlyIncome = 'Yearly income';
-export const debtToIncome = 'Debt-to-income';
 export const roomOnTheHome = 'Largest line the home allows';
 export const homeValue = 'Home value';
 export const lineAmount = 'Line';
@@ -115,10 +112,8 @@ export const limit = 'Limit';
 export const guideline = 'Guideline';
 export const guidelineFrom = (version: string, from: string) => `${version}, in force since ${from}`;
 export const pricedOn = 'Worked out on';
-export const inputs = 'Worked out from';
 export const value = 'Home value';
 export const liensKept = 'Loans that stay on the home';
-export const payoffs = 'Debts paid off';
 export const monthlyIncome = 'Monthly income';
 export const monthlyObligations = 'Monthly obligations';
 export const yes = 'Yes';
@@ -133,7 +128,6 @@ export const noPricingYet =
 // Decisions
 export const decisions = 'Decisions';
 export const noDecisionsYet = 'No decision yet.';
-export const reasonsOf = 'Reasons';
 export const whyTheBorrowerReads = 'What the borrower reads about it';
 export const declineReasons = 'Principal reasons, as the notice prints them';
 export const whatWouldChange = (remedy: string) => `What would change it: ${remedy}`;
@@ -153,9 +147,6 @@ export const borrower = 'Borrower';
 export const phone = 'Phone';
 export const noPhone = 'None on file';
 export const email = 'Email';
-export const mailTo = 'Mailing address';
-export const theHome = 'The home';
-export const purpose = 'Purpose';
 export const theirTimeNow = 'Their time now';
 export const applied = 'Applied';
 export const owners = 'Owners';
@@ -200,14 +191,6 @@ export const inquiriesSince = 'Credit asked for elsewhere';
 export const reports = 'Reports';
 export const noReportYet = 'No credit report yet.';
 export const reportIsStale = 'The hard report is too old: a new one is needed before closing.';
-export const creditOutcomes: Readonly<Record<string, string>> = {
-  file: 'Report found',
-  noFile: 'No credit file',
-  frozen: 'File is frozen',
-  minor: 'Birth date says under age',
-  alert: 'Fraud alert on the file',
-  delinquent: 'Late payments on the file',
-};
 
 // Property and title
 export const propertyHeading = 'Property';
@@ -287,7 +270,6 @@ export const nothingYet = 'Nothing yet.';
 export const chosenTerms = 'Terms that were chosen';
 export const noTermsYet = 'No terms were chosen yet. They appear here when the borrower picks an offer.';
 export const originationFee = 'Origination fee';
-export const discounts = 'Discounts';
 export const costsAtClosing = 'Costs at closing';
 export const noCostsYet = 'Costs are worked out before the closing disclosure.';
 export const toTheBorrower = 'To the borrower';
@@ -333,9 +315,6 @@ export const what = 'What';
 export const debit = 'Debit';
 export const credit = 'Credit';
 export const amount = 'Amount';
-export const sentOn = 'Sent';
-export const confirmedOwner = 'the bank confirms the owner';
-export const unconfirmedOwner = 'owner not confirmed';
 
 // Reveal
 export const reveal = 'Reveal';
@@ -364,44 +343,3 @@ export const numbers = {
 
 // History
 export const leadsTo = (status: string) => `to ${status}`;
-
-/** What came of something, in the word of its event. One that is not here is not shown. */
-export const outcomes: Readonly<Record<string, string>> = {
-  ...creditOutcomes,
-  accepted: 'Accepted',
-  lower: 'Lower than stated',
-  higher: 'Higher than stated',
-  matched: 'Matches what was stated',
-  unverifiable: 'Could not be verified',
-  escalated: 'Sent on to a higher review',
-  unacceptable: 'Not acceptable',
-  clear: 'Clear',
-  exceptions: 'With exceptions',
-  newLien: 'A new lien was found',
-  valued: 'Valued',
-  lowConfidence: 'Valued with low confidence',
-  noValue: 'No value found',
-  notFound: 'Home not found',
-  many: 'Several homes match',
-  SELECT: 'Offers made',
-  ASSET_DEPLETION: 'Savings could help',
-  DECLINE: 'Declined',
-  INELIGIBLE: 'Not eligible',
-  VERIFIED: 'Verified',
-  FAILED_VERIFICATION: 'Could not be verified',
-  PENDING_REVIEW: 'A person must look',
-  confirmed: 'Confirmed',
-  wrong: 'Wrong code',
-  isConfirmed: 'Confirmed',
-  'not isConfirmed': 'Not confirmed',
-  isCured: 'Made good',
-  'not isCured': 'Not made good',
-  isAccepted: 'Accepted',
-  'not isAccepted': 'Rejected',
-  isApproved: 'Approved',
-  'not isApproved': 'Not approved',
-  isEmployed: 'Employed',
-  'not isEmployed': 'Not employed',
-  isOwner: 'The bank confirms the owner',
-  'not isOwner': 'The bank does not confirm the owner',
-};

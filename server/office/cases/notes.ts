@@ -1,6 +1,6 @@
 /**
  * What our people write to each other about an application. Promises that nothing written is ever changed or lost, that the
- * same note sent twice is one, that it is read by those alone who may read the application, and that whoever is named there
+ * same note sent twice is one, that it is read by those alone who may read the application, and that everyone who is named there
  * may read it too. Reading and writing notes needs no claim.
  */
 import { randomUUID } from 'node:crypto';
@@ -26,7 +26,7 @@ import {
 import type { Database, Tx } from '../../store/database.ts';
 import { type KnownStaff, knownStaff } from '../../store/identities.ts';
 import type { Vault } from '../../store/vault.ts';
-import { mayRead } from '../cases/index.ts';
+import { mayRead } from './reading.ts';
 
 const notesMax = 200;
 const mentionsPage = 50;
