@@ -12,14 +12,17 @@ import { OtherActions } from '../actions/actions.tsx';
 import { type Closing, closingKey } from '../closings/closing.ts';
 import { OpenNow } from '../closings/open-now.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import styles from './application.module.css';
+import { sayLoanNumber } from './case.ts';
 import { HandOff } from './hand-off.tsx';
 import { Header } from './header.tsx';
 import { useCaseLine, useIsLive } from './live.ts';
 import { News } from './news.tsx';
 import { PinnedNotes } from './notes-tab.tsx';
-import { Tabs, useTab } from './tabs.tsx';
+import { Tabs, tabNames, useTab } from './tabs.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** While the line is open it says when to read; a slow look finds what it lost. */
@@ -42,6 +45,19 @@ export function ApplicationPage({ uuid }: { readonly uuid: string }) {
 function Case({ closing }: { readonly closing: Closing }) {
   const [hasTimeline, setTimeline] = useState(false);
   const { show } = useTab();
+  usePaletteActs(
+    [
+      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
+      {
+        key: 'message',
+        label: closingWords.writeAnEmail,
+        press: keyTable.caseMessage.press,
+        run: () => show('messages'),
+      },
+      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
+    ],
+    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
+  );
   const props = { closing, onDone: readAll };
   return (
     <div className={styles['case']}>

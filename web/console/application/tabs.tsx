@@ -27,7 +27,7 @@ interface Tab {
   readonly count?: (closing: Closing) => number;
 }
 
-export type TabName = keyof typeof words.tabs;
+type TabName = keyof typeof words.tabs;
 
 const tabs: Readonly<Record<TabName, Tab>> = {
   summary: { page: SummaryTab },
@@ -46,7 +46,7 @@ const tabs: Readonly<Record<TabName, Tab>> = {
   notes: { page: NotesTab },
   history: { page: HistoryTab, count: ({ history }) => history.length },
 };
-const names = Object.keys(tabs) as TabName[];
+export const tabNames = Object.keys(tabs) as TabName[];
 
 function DocumentsTab({ closing, onDone }: TabProps) {
   return <Papers uuid={closing.uuid} action={<Reissue closing={closing} onDone={onDone} />} />;
@@ -59,7 +59,7 @@ export function useTab() {
   const asked = new URLSearchParams(search).get('tab');
   const addressOf = (tab: TabName) => (tab === 'summary' ? pathname : `${pathname}?tab=${tab}`);
   return {
-    tab: names.find((name) => name === asked) ?? ('summary' as const),
+    tab: tabNames.find((name) => name === asked) ?? ('summary' as const),
     addressOf,
     /** `write` puts one in the field of the tab. */
     show: (tab: TabName, then?: 'write') => navigate(then ? `${addressOf(tab)}&${then}` : addressOf(tab)),
@@ -86,7 +86,7 @@ export function Tabs(props: TabProps) {
       <TabKeys show={show} />
       <nav className={styles['tabs']} aria-label={words.parts}>
         <ul className={styles['tabList']}>
-          {names.map((name) => (
+          {tabNames.map((name) => (
             <li key={name} data-here={name === tab || undefined}>
               {link(name)}
             </li>
@@ -95,7 +95,7 @@ export function Tabs(props: TabProps) {
         <details className={styles['more']} name="tabs">
           <summary>{words.more}</summary>
           <ul className={styles['moreList']}>
-            {names.map((name) => (
+            {tabNames.map((name) => (
               <li key={name}>{link(name)}</li>
             ))}
           </ul>
@@ -111,7 +111,7 @@ export function Tabs(props: TabProps) {
 
 function TabKeys({ show }: { readonly show: (tab: TabName) => void }) {
   const to = (place: number) => () => {
-    const name = names[place - 1];
+    const name = tabNames[place - 1];
     if (name !== undefined) show(name);
   };
   useKey('tab1', to(1));
