@@ -48,6 +48,7 @@ export const permissionMeanings = {
   searchApplications: 'Find applications, and see which wait for what.',
   workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
+  writeNotes: 'Write notes to colleagues on an application, hand it on, and log calls.',
   askForMore: 'Ask a borrower or an owner for something.',
   clearConditions: 'Clear what was asked for, unless clearing it is a decision of underwriting.',
   close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
@@ -94,6 +95,7 @@ const anyFileRole = {
   viewConditions: 'organization',
   viewDocuments: 'organization',
   searchApplications: 'organization',
+  writeNotes: 'organization',
 } as const;
 
 export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permission, Scope>>>>> = {

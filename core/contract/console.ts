@@ -8,6 +8,7 @@ import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
+import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -150,8 +151,21 @@ const wholeClosing = v.object({
     }),
   ),
   history: v.array(
-    v.object({ seq: v.number(), at: v.string(), event: v.string(), by: v.string(), why: v.nullable(v.string()) }),
+    v.object({
+      seq: v.number(),
+      at: v.string(),
+      event: v.string(),
+      by: v.string(),
+      /** One of our people, an owner, or a machine: what the timeline is filtered by. */
+      side: v.picklist(['staff', 'owner', 'machine']),
+      isMine: v.boolean(),
+      to: v.string(),
+      why: v.nullable(v.string()),
+    }),
   ),
+  /** How many events there are: an act says which it saw. */
+  version: v.number(),
+  file: caseFile,
 });
 
 const email = v.object({
@@ -270,6 +284,22 @@ export const consoleCalls = calls({
     why: 'What was written to the owners, the newest first.',
     who: may('viewApplication', 'organization'),
     answer: v.array(email),
+    errors: ['notFound'],
+    limit: limits.read,
+  },
+  'GET /service-console/api/v1/closings/{uuid}/emails/underway': {
+    why: 'What is still to go to the owners, when, and what was given up.',
+    who: may('viewApplication', 'organization'),
+    answer: v.array(
+      v.object({
+        uuid: v.string(),
+        kind: v.string(),
+        channel: v.picklist(['email', 'sms']),
+        to: v.string(),
+        nextTryAt: v.string(),
+        isGivenUp: v.boolean(),
+      }),
+    ),
     errors: ['notFound'],
     limit: limits.read,
   },

@@ -3,6 +3,8 @@ import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { bannerCalls } from './banners.ts';
 import { callbackCalls } from './callbacks.ts';
+import { caseLiveCalls } from './case-live.ts';
+import { caseNoteCalls } from './case-notes.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
@@ -82,6 +84,8 @@ export const routes = {
   ...bannerCalls,
   ...claimCalls,
   ...workCalls,
+  ...caseNoteCalls,
+  ...caseLiveCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -3,6 +3,7 @@ import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
+import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
@@ -133,6 +134,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
+    ...caseNoteHandlers(parts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...vendorDeskHandlers(parts.vendorDesk),

@@ -1,5 +1,6 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
 import type { BrandShelf } from '../brands.ts';
+import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { openRates } from '../lending/rates/index.ts';
@@ -54,6 +55,7 @@ export async function layGround(surroundings: Surroundings) {
   const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
   const vendorRecorder = createVendorRecorder(db, log);
   const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
+  const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
@@ -70,7 +72,8 @@ export async function layGround(surroundings: Surroundings) {
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
-    bus: await openBus(db.app),
+    bus,
+    caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     vendors: watchedVendors(

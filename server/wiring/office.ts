@@ -1,6 +1,7 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
+import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
 import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
@@ -15,14 +16,14 @@ import {
   createWorkLists,
   createWorkViews,
 } from '../office/work/index.ts';
-import { derivedSecrets } from '../root-key.ts';
+import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
 export function wireOffice(ground: Ground) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction } = ground;
+  const { flags, flagSettings, isProduction, bus, caseNews } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -60,8 +61,17 @@ export function wireOffice(ground: Ground) {
       isProvider: lenders.isMainBrand,
     }),
     vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
-    backoffice: createBackoffice({
+    caseLive: createCaseLive({
+      ...{ database, bus, now },
+      secret: derivedSecret(rootKeys[0], 'cases'),
+    }),
+    notes: createNotes({ database, vault, tell: caseNews.tell }),
+    cases: createCases({
       ...{ database, vault },
+      brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
+    }),
+    backoffice: createBackoffice({
+      database,
       canonicalOf: lenders.canonicalOf,
       isProvider: lenders.isMainBrand,
     }),

@@ -43,7 +43,9 @@ interface Section extends RailItem {
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
 const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
 const CommissionPage = lazy(async () => ({ default: (await import('./notary/commission-page.tsx')).CommissionPage }));
-const ClosingPage = lazy(async () => ({ default: (await import('./closings/closing-page.tsx')).ClosingPage }));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./application/application-page.tsx')).ApplicationPage,
+}));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const SecurityPage = lazy(async () => ({ default: (await import('./security-page.tsx')).SecurityPage }));
@@ -89,6 +91,9 @@ const FundingPage = lazy(async () => ({ default: (await import('./funding/fundin
 const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
 const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
 const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
+const MentionsPage = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsPage }));
+const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsInNav }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -123,6 +128,15 @@ const sections: readonly Section[] = [
     go: 'w',
     permission: 'searchApplications',
     page: WorkPage,
+  },
+  {
+    path: '/console/mentions',
+    label: words.mentions,
+    icon: 'at',
+    go: 'e',
+    permission: 'writeNotes',
+    page: MentionsPage,
+    mark: MentionsInNav,
   },
   {
     path: '/console/conditions',
@@ -288,7 +302,7 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
   {
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
-    show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+    show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {

@@ -81,7 +81,7 @@ export async function command(
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
@@ -139,7 +139,7 @@ async function take(
   sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
-  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode, uuid }, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
@@ -166,7 +166,7 @@ export async function forceStatus(
   wish: Omit<Force, 'by'>,
 ): Promise<StoredApplication> {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
-  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode: person.orgCode, uuid }, 'forced', ahead, async (tx, now, before) => {
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
@@ -260,7 +260,7 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 /** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
 async function inTransaction<T, A>(
   deps: OriginationDeps,
-  orgCode: string,
+  { orgCode, uuid }: Pick<Delivery, 'orgCode' | 'uuid'>,
   event: string,
   ahead: (tx: Tx) => Promise<A>,
   work: (tx: Tx, now: Date, found: A) => Promise<T>,
@@ -277,6 +277,7 @@ async function inTransaction<T, A>(
       ahead,
     );
     crashPoint(`committed ${event}`);
+    deps.changed?.(orgCode, uuid);
     return done;
   } catch (error) {
     const code = (error as { code?: string }).code;

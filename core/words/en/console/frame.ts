@@ -16,6 +16,7 @@ export const myCommission = 'My commission';
 export const closings = 'Closings';
 export const work = 'Work';
 export const conditions = 'Conditions';
+export const mentions = 'Mentions';
 export const overdue = 'Overdue';
 export const messages = 'Messages';
 export const banners = 'Banners';

@@ -22,12 +22,20 @@ export const answers = 'Answers';
 export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
+export const caseNote = 'Note';
+export const caseMessage = 'Message';
+export const handOff = 'Hand off';
+export const explain = 'Explain a figure';
+export const timeline = 'Timeline';
+export const tab = (place: number) => `Tab ${place}`;
 
 export const places = {
   everywhere: 'Everywhere',
   goTo: 'Go to',
   queue: 'Lists of work',
   list: 'In a list',
+  application: 'On an application',
+  tabs: 'Tabs of an application',
   chat: 'In the chat',
 } as const;
 export const signs = {
