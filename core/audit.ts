@@ -24,6 +24,7 @@ const auditMeanings = {
   experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
   replayWatched: words.replayWatched,
+  searchedBySsn: words.searchedBySsn,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -12,6 +12,7 @@ import { draftCalls } from './drafts.ts';
 import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
+import { findCalls } from './find.ts';
 import { flagCalls } from './flags.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...findCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

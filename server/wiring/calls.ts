@@ -12,6 +12,7 @@ import { draftHandlers } from '../api/drafts.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
+import { findHandlers } from '../api/find.ts';
 import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
@@ -117,6 +118,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { rootKeys, plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...findHandlers(parts.finder),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...experimentHandlers(parts.experimentDesk),

@@ -2,6 +2,7 @@
 import { createAudit } from '../office/audit/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
+import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
@@ -17,6 +18,7 @@ export function wireOffice(ground: Ground) {
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
+    finder: createFinder({ database, vault }),
     overdue: createOverdue({ database, log }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({

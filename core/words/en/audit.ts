@@ -14,6 +14,7 @@ export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
+export const searchedBySsn = 'Searched by the last four digits of a Social Security number.';
 export const flagChanged = 'Changed a flag.';
 export const flagProposed = 'Proposed a change of a flag.';
 export const flagConfirmed = 'Confirmed a change of a flag.';
