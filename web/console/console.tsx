@@ -29,7 +29,7 @@ import { Frame, Page } from './frame/frame.tsx';
 import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
-import { applicationPath } from './paths.ts';
+import { applicationPath, findPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -80,6 +80,8 @@ const ExperimentPage = lazy(async () => ({
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
+const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
+
 const sections: readonly Section[] = [
   {
     path: '/console/sessions',
@@ -112,6 +114,14 @@ const sections: readonly Section[] = [
     go: 'w',
     permission: 'searchApplications',
     page: WorkPage,
+  },
+  {
+    path: findPath,
+    label: words.find,
+    icon: 'find',
+    go: '/',
+    permission: 'searchApplications',
+    page: FindPage,
   },
   {
     path: '/console/conditions',
