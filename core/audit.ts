@@ -28,6 +28,7 @@ const auditMeanings = {
   vendorPaused: words.vendorPaused,
   vendorResumed: words.vendorResumed,
   orderAskedAgain: words.orderAskedAgain,
+  searchedBySsn: words.searchedBySsn,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

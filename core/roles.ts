@@ -3,6 +3,7 @@
  * its scope reaches, and nothing else. Beneath it, the few rules that turn a role into what a page shows.
  */
 import * as words from '#core/words/en/roles.ts';
+import { shortStreetWords } from './people/street-words.ts';
 
 /** Those who work on files. To the journey, each of them speaks for operations; a small lender may give one person all. */
 export const fileRoles = ['processor', 'underwriter', 'closer', 'funder', 'compliance'] as const;
@@ -46,6 +47,7 @@ export const permissionMeanings = {
   // At work
   useConsole: 'Open the console.',
   searchApplications: 'Find applications, and see which wait for what.',
+  searchBySsn: 'Find applications by the last four digits of a Social Security number; each such search is logged.',
   workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
   writeNotes: 'Write notes to colleagues on an application, hand it on, and log calls.',
@@ -130,6 +132,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   originator: { ...anyAgent, followApplication: 'referred', referApplicants: 'own' },
   processor: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     workFiles: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
@@ -139,6 +142,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   },
   underwriter: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     underwrite: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
@@ -163,6 +167,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   // Looks after everyone's work, and moves no money: what it settles, others must still approve.
   compliance: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     settleFindings: 'organization',
     stopFunding: 'organization',
     forceStatus: 'organization',
@@ -308,24 +313,6 @@ function lineOf(phone: string): string | undefined {
   return digits.length === 10 ? digits : undefined;
 }
 
-/** As the mail writes them, so that "12 Elm Street" and "12 ELM ST." are one door. */
-const shortWords: Readonly<Record<string, string>> = {
-  street: 'st',
-  avenue: 'ave',
-  road: 'rd',
-  drive: 'dr',
-  lane: 'ln',
-  court: 'ct',
-  place: 'pl',
-  boulevard: 'blvd',
-  circle: 'cir',
-  terrace: 'ter',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-};
-
 function doorOf({ street1, zip }: Known['addresses'][number]): string | undefined {
   const words = street1
     .toLowerCase()
@@ -333,7 +320,7 @@ function doorOf({ street1, zip }: Known['addresses'][number]): string | undefine
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || !/^\d{5}/.test(zip)) return undefined;
-  return `${words.map((word) => shortWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
+  return `${words.map((word) => shortStreetWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
 }
 
 const CO_DEEDER = 'CO_DEEDER';

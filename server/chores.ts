@@ -19,6 +19,7 @@ import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
+import { makeSearchable } from './store/search.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
 import { deriveOldItems } from './store/work-items.ts';
@@ -109,6 +110,11 @@ export function chores({
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    {
+      name: 'make-searchable',
+      everyMs: 10 * minuteMs,
+      run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
+    },
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
@@ -137,3 +143,14 @@ async function deriveOld(db: Database, orgCode: string): Promise<void> {
 }
 
 const derivedAtOnce = 200;
+
+/** Until every application of this organisation can be found, those of an earlier version too. */
+async function makeAllSearchable(
+  { db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>,
+  orgCode: string,
+): Promise<void> {
+  for (let made = sealedAtOnce; made === sealedAtOnce; ) {
+    made = await db.inOrg(orgCode, (tx) => makeSearchable(tx, vault, orgCode, sealedAtOnce));
+    if (made > 0) log.info({ orgCode, made }, 'applications of an earlier version can be found');
+  }
+}

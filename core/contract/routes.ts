@@ -18,6 +18,7 @@ import { earlyPaperCalls } from './early-papers.ts';
 import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
+import { findCalls } from './find.ts';
 import { flagCalls } from './flags.ts';
 import { fundingCalls } from './funding.ts';
 import { handOverCalls } from './hand-over.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...workCalls,
   ...caseNoteCalls,
   ...caseLiveCalls,
+  ...findCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

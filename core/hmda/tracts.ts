@@ -30,7 +30,11 @@ export function readTracts(text: string): Tracts {
 }
 
 /** As one address: nothing but letters and digits counts. */
-const keyOf = (street: string, zip: string) => `${street.toUpperCase().replace(/[^A-Z0-9]+/g, ' ').trim()}|${zip.slice(0, 5)}`;
+const keyOf = (street: string, zip: string) =>
+  `${street
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()}|${zip.slice(0, 5)}`;
 
 function entryOf(line: string): [string, string][] | undefined {
   const cells = [...line.matchAll(/"([^"]*)"/g)].map(([, cell = '']) => cell);

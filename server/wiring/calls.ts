@@ -17,6 +17,7 @@ import { earlyPaperHandlers } from '../api/early-papers.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
+import { findHandlers } from '../api/find.ts';
 import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
@@ -135,6 +136,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),
+    ...findHandlers(parts.finder),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...vendorDeskHandlers(parts.vendorDesk),

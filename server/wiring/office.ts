@@ -5,6 +5,7 @@ import { createCaseLive, createCases, createNotes } from '../office/cases/index.
 import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
+import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';
@@ -33,6 +34,7 @@ export function wireOffice(ground: Ground) {
     workLists: createWorkLists({ database }),
     assignments: createAssignments({ database }),
     workViews: createWorkViews({ database }),
+    finder: createFinder({ database, vault }),
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),

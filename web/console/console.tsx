@@ -29,7 +29,7 @@ import { Frame, Page } from './frame/frame.tsx';
 import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
-import { applicationPath } from './paths.ts';
+import { applicationPath, findPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { TakenOver } from './work/taken-over.tsx';
@@ -96,6 +96,8 @@ const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/men
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
+const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
+
 const sections: readonly Section[] = [
   {
     path: '/console/sessions',
@@ -137,6 +139,14 @@ const sections: readonly Section[] = [
     permission: 'writeNotes',
     page: MentionsPage,
     mark: MentionsInNav,
+  },
+  {
+    path: findPath,
+    label: words.find,
+    icon: 'find',
+    go: '/',
+    permission: 'searchApplications',
+    page: FindPage,
   },
   {
     path: '/console/conditions',

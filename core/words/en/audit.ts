@@ -18,6 +18,7 @@ export const bannerChanged = 'Wrote or changed a banner.';
 export const vendorPaused = 'Paused a vendor.';
 export const vendorResumed = 'Had a paused vendor asked again.';
 export const orderAskedAgain = 'Had a vendor asked again for an order.';
+export const searchedBySsn = 'Searched by the last four digits of a Social Security number.';
 export const flagChanged = 'Changed a flag.';
 export const flagProposed = 'Proposed a change of a flag.';
 export const flagConfirmed = 'Confirmed a change of a flag.';

@@ -17,6 +17,7 @@ export const keyTable = {
   allKeys: { where: 'everywhere', press: '?', label: words.allKeys },
   back: { where: 'everywhere', press: 'Escape', label: words.back },
   palette: { where: 'everywhere', press: 'mod+k', label: words.palette },
+  find: { where: 'everywhere', press: '/', label: words.find },
   takeNext: { where: 'chat', press: 'n', label: words.takeNext },
   answers: { where: 'chat', press: '/', label: words.answers },
   transfer: { where: 'chat', press: 't', label: words.transfer },

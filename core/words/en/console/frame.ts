@@ -15,6 +15,7 @@ export const notarySessions = 'Notary sessions';
 export const myCommission = 'My commission';
 export const closings = 'Closings';
 export const work = 'Work';
+export const find = 'Find';
 export const conditions = 'Conditions';
 export const mentions = 'Mentions';
 export const overdue = 'Overdue';

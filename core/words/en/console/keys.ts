@@ -4,6 +4,7 @@ export const allKeys = 'All keys';
 export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
 export const palette = 'Search and commands';
+export const find = 'Find';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
