@@ -24,6 +24,9 @@ const auditMeanings = {
   experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
   replayWatched: words.replayWatched,
+  actRequested: words.actRequested,
+  actConfirmed: words.actConfirmed,
+  actRefused: words.actRefused,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -1,4 +1,5 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
+import { actCalls } from './acts.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { callbackCalls } from './callbacks.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...actCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

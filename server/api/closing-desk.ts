@@ -3,6 +3,7 @@ import type { Application, MoneySent } from '#core/application/application.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import { askedOf } from '#core/desk/asked.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
 import { statuses } from '#core/journey/statuses.ts';
@@ -47,6 +48,8 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
   const right = rightToCancel(application, now);
   return {
     ...shownClosing(closing),
+    version: closing.version,
+    asked: askedOf(application, closing.file),
     actions: [...closing.actions],
     parcels: [...application.property.candidates],
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
@@ -106,7 +109,7 @@ function ownersOf({ borrower, signers }: Application) {
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = why ?? reason;
+  const said = reason ?? why;
   return typeof said === 'string' ? said : null;
 }
 

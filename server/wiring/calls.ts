@@ -1,4 +1,5 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
+import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
@@ -117,6 +118,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { rootKeys, plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...actHandlers(parts.acts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...experimentHandlers(parts.experimentDesk),

@@ -11,6 +11,7 @@ import { createOrigination, createViews, type Origination } from '../lending/ori
 import { createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
+import { createActs } from '../office/acts/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
@@ -57,6 +58,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     reportFailure: reportFailure(origination),
   });
   return {
+    acts: createActs({ database, vault, origination }),
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
     vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),

@@ -8,6 +8,7 @@ import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
 import { type Action, actionsFor, isQueueFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
 import { mayDo, scopesOf, whyNotBy } from '#core/roles.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
@@ -64,6 +65,8 @@ interface WhyNotVerdict {
 export interface WholeClosing extends Closing {
   /** What this person can do here, and why not where they cannot. */
   readonly actions: readonly Action[];
+  readonly version: number;
+  readonly file: UnderwritingFile | undefined;
   readonly history: readonly EventRecord[];
   readonly payoffs: readonly Payoff[];
   readonly now: Date;
@@ -167,6 +170,8 @@ export function createBackoffice({ database, vault, canonicalOf, isProvider }: B
             whyNotThey: (permission) => whyNotBy(person.roles, permission),
           }),
           history,
+          version: stored.version,
+          file,
           payoffs: file ? payoffsOf(application, file) : [],
           now,
           languages: await languagesOf(tx, application),

@@ -8,13 +8,12 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { OtherActions } from '../actions/actions.tsx';
+import { Ask } from '../ask/ask.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { type Closing, closingKey } from './closing.ts';
 import { Emails } from './emails.tsx';
-import { OpenNow } from './open-now.tsx';
 import { Papers } from './papers.tsx';
 import { Reissue } from './reissue.tsx';
 import { sayEvent, sayStatus } from './words.ts';
@@ -45,8 +44,7 @@ function ClosingParts({ closing }: { readonly closing: Closing }) {
       <StateNote state={closing.property.state} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <OpenNow closing={closing} onDone={again} />
-          <OtherActions closing={closing} onDone={again} />
+          <Ask closing={closing} onDone={again} />
           <Papers uuid={closing.uuid} action={<Reissue closing={closing} onDone={again} />} />
           <Emails closing={closing} onDone={again} />
         </div>

@@ -13,8 +13,26 @@ export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
 
-export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
-export const signs = { alt: 'Alt', option: '⌥', shift: '⇧', escape: 'Esc', enter: '↵' } as const;
+export const chooseAct = (place: number) => `Choose ${place}`;
+export const decide = 'Decide';
+export const raiseCondition = 'Raise a condition';
+
+export const places = {
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  list: 'In a list',
+  chat: 'In the chat',
+  application: 'On an application',
+} as const;
+export const signs = {
+  command: '⌘',
+  control: 'Ctrl',
+  alt: 'Alt',
+  option: '⌥',
+  shift: '⇧',
+  escape: 'Esc',
+  enter: '↵',
+} as const;
 
 export const keysAreOff = 'Single keys are off';
 export const turnThemOn = 'Turn them on';
