@@ -12,7 +12,7 @@ import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/desk.ts';
 
 /** Above it, the decisions that name it are two people's. */
-export const twoPeopleAboveCents = 250_000_00;
+const twoPeopleAboveCents = 250_000_00;
 
 interface Rule<E extends StaffEvent> {
   readonly when: (application: Application, payload: Payload<E>) => boolean;

@@ -52,5 +52,4 @@ export const reasons = 'Declined because';
 export const declinedAt = 'Declined on';
 export const failedStep = 'Failed step';
 export const openConditions = 'Open conditions';
-export const none = 'None';
 export const percent = (bps: number) => `${(bps / 100).toFixed(2)} %`;

@@ -29,7 +29,6 @@ export const askedAlready = 'This was asked for already and waits for a second p
 export const requestIsSettled = 'This request was settled already.';
 export const requestIsVoid = (since: string) =>
   `The application changed after this was asked, so the request is void. ${since}`;
-export const isWithdrawnByAsker = 'Only the person who asked can withdraw a request.';
 
 // Someone was faster
 export const secondsAgo = (seconds: number) => {

@@ -20,7 +20,6 @@ import { type Start, start } from './start.ts';
 export type { StoredApplication } from '../../store/applications.ts';
 export { codeField, codeIn } from './account-code.ts';
 export type { Report } from './decide.ts';
-export type { Foreseen } from './foresee.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 export { createViews } from './views.ts';

@@ -13,7 +13,7 @@ import { insertActRequest } from '../../store/act-requests.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { sealNumber } from '../../store/underwriting.ts';
-import type { ActDeps } from './index.ts';
+import type { ActDeps } from './deps.ts';
 
 export interface Envelope {
   readonly event: StaffEvent;

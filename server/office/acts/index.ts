@@ -2,19 +2,10 @@
  * What staff do to an application. Promises: an act is done once, on what its doer saw, with a reason; what takes a second
  * person is never done by one, and is done in the same transaction in which the second person's word is kept.
  */
-import type { Origination } from '../../lending/origination/index.ts';
-import type { Database } from '../../store/database.ts';
-import type { Vault } from '../../store/vault.ts';
 import { askingActs } from './asking.ts';
+import type { ActDeps } from './deps.ts';
 import { settlingActs } from './settling.ts';
 
-export interface ActDeps {
-  readonly database: Database;
-  readonly vault: Vault;
-  readonly origination: Pick<Origination, 'signal' | 'foresee' | 'view' | 'foreseeForce' | 'forceAsTwo'>;
-}
-
-export type { Envelope } from './asking.ts';
 export type { SeenRequest } from './settling.ts';
 export type Acts = ReturnType<typeof createActs>;
 

@@ -10,7 +10,7 @@ import { readActRequest, settleActRequest, type WaitingRequest, waitingRequests 
 import { readApplication } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Tx } from '../../store/database.ts';
-import type { ActDeps } from './index.ts';
+import type { ActDeps } from './deps.ts';
 
 const listMax = 200;
 
@@ -38,37 +38,7 @@ export function settlingActs(deps: ActDeps) {
         return seen;
       }),
 
-    confirm: async (person: Person, requestUuid: string): Promise<{ readonly status: string }> => {
-      const request = await openRequest(deps, person, requestUuid);
-      const whyNot = asSeen(person, request, request).whyNot;
-      if (whyNot !== null && !request.isVoid) throw new Failure('forbidden', { message: whyNot });
-      const { applicationUuid: uuid, event, payload, seenVersion, reason, found, askedBy } = request;
-      const settle = settleAs(person, requestUuid, event, uuid);
-      const second = { requestUuid, askedBy, settle };
-      const body = { ...payload, ...(payload['isSsnAsked'] === true && { isSsnAsked: requestUuid }) };
-      try {
-        const { application } =
-          event === 'forced'
-            ? await deps.origination.forceAsTwo(
-                person,
-                uuid,
-                { ...(payload as unknown as Force), reason },
-                { second, seenVersion },
-              )
-            : await deps.origination.signal({
-                person,
-                uuid,
-                event: event as StaffEvent,
-                body,
-                seenVersion,
-                second,
-                kept: { reason, found },
-              });
-        return { status: application.status };
-      } catch (error) {
-        throw (await voided(deps, person, requestUuid, error)) ?? error;
-      }
-    },
+    confirm: (person: Person, requestUuid: string) => confirm(deps, person, requestUuid),
 
     /** Refused by another, with a word; by the one who asked, it is taken back. */
     refuse: async (person: Person, requestUuid: string, why: string): Promise<void> => {
@@ -85,6 +55,39 @@ export function settlingActs(deps: ActDeps) {
       });
     },
   };
+}
+
+/** Done and settled together, or neither: killed between, it waits as it did. */
+async function confirm(deps: ActDeps, person: Person, requestUuid: string): Promise<{ readonly status: string }> {
+  const request = await openRequest(deps, person, requestUuid);
+  const whyNot = asSeen(person, request, request).whyNot;
+  if (whyNot !== null && !request.isVoid) throw new Failure('forbidden', { message: whyNot });
+  const { applicationUuid: uuid, event, payload, seenVersion, reason, found, askedBy } = request;
+  const settle = settleAs(person, requestUuid, event, uuid);
+  const second = { requestUuid, askedBy, settle };
+  const body = { ...payload, ...(payload['isSsnAsked'] === true && { isSsnAsked: requestUuid }) };
+  try {
+    const { application } =
+      event === 'forced'
+        ? await deps.origination.forceAsTwo(
+            person,
+            uuid,
+            { ...(payload as unknown as Force), reason },
+            { second, seenVersion },
+          )
+        : await deps.origination.signal({
+            person,
+            uuid,
+            event: event as StaffEvent,
+            body,
+            seenVersion,
+            second,
+            kept: { reason, found },
+          });
+    return { status: application.status };
+  } catch (error) {
+    throw (await voided(deps, person, requestUuid, error)) ?? error;
+  }
 }
 
 const settledBefore = () =>

@@ -7,17 +7,19 @@ import { useAreKeysOn, useKey } from '../frame/use-key.ts';
 import styles from './ask.module.css';
 import type { ActOption } from './options.ts';
 
-const keys = [
-  'choose1',
-  'choose2',
-  'choose3',
-  'choose4',
-  'choose5',
-  'choose6',
-  'choose7',
-  'choose8',
-  'choose9',
-] as const satisfies KeyName[];
+/** In the order of the options; what has no option does nothing. */
+function useChoiceKeys(act: (n: number) => (() => void) | undefined): readonly KeyName[] {
+  useKey('choose1', act(0));
+  useKey('choose2', act(1));
+  useKey('choose3', act(2));
+  useKey('choose4', act(3));
+  useKey('choose5', act(4));
+  useKey('choose6', act(5));
+  useKey('choose7', act(6));
+  useKey('choose8', act(7));
+  useKey('choose9', act(8));
+  return ['choose1', 'choose2', 'choose3', 'choose4', 'choose5', 'choose6', 'choose7', 'choose8', 'choose9'];
+}
 
 interface ChoicesProps {
   readonly options: readonly ActOption[];
@@ -27,6 +29,10 @@ interface ChoicesProps {
 
 export function Choices({ options, chosen, onChoose }: ChoicesProps) {
   const name = useId();
+  const keys = useChoiceKeys((n) => {
+    const option = options[n];
+    return option && (() => onChoose(option));
+  });
   if (options.length === 0) return null;
   return (
     <fieldset className={styles['choices']}>
@@ -54,7 +60,6 @@ interface ChoiceProps {
 }
 
 function Choice({ name, option, hotkey, isChosen, onChoose }: ChoiceProps) {
-  useKey(hotkey ?? 'choose9', hotkey && onChoose);
   const isOn = useAreKeysOn();
   return (
     <label className={styles['choice']}>

@@ -11,13 +11,11 @@ export const keptInTheFile = 'Kept in the file. The borrower doesn’t read it.'
 export const lookedAt = 'What you looked at';
 export const addAnother = (label: string) => `Add another: ${label}`;
 export const removeRow = (label: string, n: number) => `Remove ${label} ${n}`;
-export const decide = 'Decide';
 export const askForASecond = 'Ask a second person';
 export const cancel = 'Cancel';
 export const twoPeople = 'Four eyes';
 export const whatHappensNext = 'What happens next';
 export const workingItOut = 'Working out what happens next …';
-export const fillInFirst = 'Fill in the form to see what happens next.';
 export const goesTo = (status: string) => `Next: ${status}.`;
 export const staysAt = (status: string) => `It stays at: ${status}.`;
 export const borrowerReads = (title: string) => `The borrower reads: “${title}”.`;

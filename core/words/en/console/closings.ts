@@ -144,7 +144,6 @@ export const itIsTheOther = 'It is the other owners’ turn.';
 export const aVendorIsAtWork = 'A vendor is at work.';
 export const waitingPeriod = 'Waiting period.';
 export const nothingIsOpen = 'Nothing is open.';
-export const openNow = 'Open now';
 export const theCountySentTheDeed = (at: string, why: string) => `The county sent the deed back on ${at}: ${why}`;
 export const theCountySaidNo = 'The county said no';
 export const aCreditorSentMoney = (at: string, why: string) => `A creditor sent money back on ${at}: ${why}`;
