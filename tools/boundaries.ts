@@ -22,7 +22,7 @@ interface Room {
 const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit', 'feedback', 'flags', 'experiments'],
+  office: ['acts', 'work', 'audit', 'feedback', 'flags', 'experiments'],
   support: ['conversations', 'agents'],
 };
 const modules = [
@@ -38,6 +38,8 @@ const ground = files(
   'log',
   'metrics',
   'config',
+  'needs',
+  'vendor-plan',
   'clock',
   'brands',
   'queues',
@@ -47,7 +49,7 @@ const ground = files(
   'tracing',
   'someone-waits',
 );
-const floor = files('secret', 'failure', 'log', 'clock', 'queues', 'tracing', 'someone-waits');
+const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 

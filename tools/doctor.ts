@@ -17,6 +17,7 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
+import { planTable, vendorPlan } from '#server/vendor-plan.ts';
 import { holds } from './evaluate-alert.ts';
 
 export interface Finding {
@@ -92,6 +93,17 @@ async function examine(config: Config): Promise<Finding[]> {
   }
 }
 
+/** Who serves what, and whether a start in production would go through. */
+export function askVendors(config: Config): Finding {
+  const plan = vendorPlan({ ...config, NODE_ENV: 'production' });
+  const count = plan.filter(({ missing }) => missing.length > 0).length;
+  const table = `\n${planTable(plan)}`;
+  if (count === 0) return well('vendors', `every need is served${table}`);
+  // Elsewhere it is no fault: the sandbox serves.
+  const sentence = `${count} of ${plan.length} needs are not served in production${table}`;
+  return config.NODE_ENV === 'production' ? ill('vendors', sentence) : well('vendors', sentence);
+}
+
 export function report(findings: readonly Finding[]): string {
   const lines = findings.map(({ isWell, about, sentence }) => `${isWell ? '✓' : '✗'} ${about.padEnd(20)} ${sentence}`);
   const count = findings.filter(({ isWell }) => !isWell).length;
@@ -100,7 +112,8 @@ export function report(findings: readonly Finding[]): string {
 
 if (import.meta.main)
   try {
-    const findings = await examine(readConfig(process.env));
+    const config = readConfig(process.env);
+    const findings = [...(await examine(config)), askVendors(config)];
     console.log(report(findings));
     process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
   } catch (error) {

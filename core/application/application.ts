@@ -220,7 +220,12 @@ export interface Application {
     readonly toldName?: string | undefined;
     readonly isVerified: boolean;
   };
-  readonly assetDepletion: { readonly isComplete: boolean; readonly amountCents: number | null };
+  readonly assetDepletion: {
+    readonly isComplete: boolean;
+    readonly amountCents: number | null;
+    /** What income fell short of when the savings were asked about; applications of before do not say. */
+    readonly reasons?: readonly RuleCode[];
+  };
 
   readonly offers: {
     readonly setUuid: string | null;

@@ -52,7 +52,7 @@ describe('employment and income', () => {
     expect(checkEmployment('UNEMPLOYED')).toMatchObject({
       kind: 'refusal',
       message: "We apologize. At this time, we don't lend to unemployed borrowers.",
-      reason: { text: 'Temporary or irregular employment', hmdaCode: 2 },
+      reason: { text: 'No employment or other steady income', hmdaCode: 2 },
     });
   });
 

@@ -18,7 +18,6 @@ export type PrincipalReason = {
 
 const reasons = {
   NOIA_EXPIRED: [words.creditApplicationIncomplete, 7],
-  EMPLOYMENT_TYPE: [words.temporaryOrIrregularEmployment, 2],
   VOE_FAILED: [words.unableToVerifyEmployment, 6],
   DTI_MIN_DRAW: [words.incomeInsufficientForAmountOf, 1],
   DSCR: [words.incomeInsufficientForAmountOf, 1],
@@ -41,6 +40,8 @@ const reasons = {
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;
 
 const otherReasons = {
+  /** Not 'temporary or irregular employment': who has none has neither. HMDA knows only 'employment history'. */
+  EMPLOYMENT_TYPE: [words.noEmploymentOrOtherSteadyIncome, 2],
   CREDIT_SCORE: [words.informationInYourCreditReport, 3],
   TITLE_SEASONING_90D: [words.propertyBoughtOrTitleTransferred, 9],
   LISTED_FOR_SALE: [words.propertyIsListedForSale, 9],
@@ -55,6 +56,8 @@ const otherReasons = {
   ORIGINATOR_LICENSE: [words.referringLoanOfficerIsNot, 9],
   HIGH_COST: [words.availableTermsWouldExceedThe, 9],
   STATE_LIMITS: [words.availableTermsWouldExceedLimits, 9],
+  PROPERTY_USE: [words.notOfferedForThisUse, 9],
+  PAYOFFS_OVER_LINE: [words.payoffsOverLargestLine, 9],
   DRAW_TOO_SMALL: [words.amountRequestedDoesNotCover, 9],
   ADVERTISED_RANGE: [words.noRateWithinTheRange, 9],
 } as const satisfies Record<string, readonly [text: string, hmdaCode: HmdaDenialCode]>;

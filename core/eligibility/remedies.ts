@@ -41,6 +41,8 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   ORIGINATOR_LICENSE: words.originatorLicense,
   HIGH_COST: words.highCost,
   STATE_LIMITS: words.stateLimits,
+  PROPERTY_USE: words.propertyUse,
+  PAYOFFS_OVER_LINE: words.payoffsOverLine,
   DRAW_TOO_SMALL: words.drawTooSmall,
   ADVERTISED_RANGE: words.advertisedRange,
 };

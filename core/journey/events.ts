@@ -224,7 +224,8 @@ export const events = {
         subDecision: v.optional(v.picklist(subdecisions), 'UNVERIFIED_OFFER'),
         setUuid: id,
       }),
-      v.strictObject({ decision: v.literal('ASSET_DEPLETION') }),
+      /** The reasons say what income falls short of, should the borrower name no savings. */
+      v.strictObject({ decision: v.literal('ASSET_DEPLETION'), reasons }),
       v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons }),
     ]),
   ),
@@ -341,6 +342,8 @@ export const events = {
       outcome: v.picklist(['accepted', 'lower', 'escalated', 'unacceptable']),
       /** What we lend on, when it is not what was reported. */
       valueCents: v.optional(cents),
+      /** What refused, where a rule judged it: the value alone may not be what did. */
+      reasons,
     }),
   ),
   appraisalArranged: from(['vendor'], v.strictObject({ payer: v.picklist(['borrower', 'company']), feeCents: cents })),

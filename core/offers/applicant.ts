@@ -86,9 +86,18 @@ export type Sheet = {
   readonly cltvBpsMax: number;
   readonly position: LienPosition;
   readonly drawCentsMin: number;
+  /** The least of the three that follow. */
   readonly lineCentsMax: number;
+  readonly lineCaps: LineCaps;
   readonly cap: StateCap;
 };
+
+/** What bounds a line from above: the room in the home, what the borrower agreed to, the largest line there is. */
+type LineCaps = { readonly homeCents: number; readonly agreedCents: number | null; readonly largestCents: number };
+
+export function lineCentsMaxOf({ homeCents, agreedCents, largestCents }: LineCaps): number {
+  return Math.min(homeCents, agreedCents ?? Infinity, largestCents);
+}
 
 export function sheetOf(input: PricingInput, guideline: Guideline, asOf: CalendarDate): Sheet {
   const { property } = input;
@@ -96,11 +105,18 @@ export function sheetOf(input: PricingInput, guideline: Guideline, asOf: Calenda
   const cap = stateCap(property.state, asOf);
   const keptCents = liensKeptCents(input.liens);
   const payoffs = payoffCents(input.liabilities) + liensPaidOffCents(input.liens);
-  const guidelineCltv = cltvBpsMaxFor(guideline, input.product, property.occupancy, score);
+  // A score below the least we take is a reason of its own: the home is judged as if the score were that least.
+  const judgedScore = Math.max(score, guideline.products[input.product].scoreMin);
+  const guidelineCltv = cltvBpsMaxFor(guideline, input.product, property.occupancy, judgedScore);
   const cltvBpsMax = Math.min(guidelineCltv, cap.cltvBpsMax ?? Infinity);
   const depletionCents = input.assets === undefined ? 0 : depletionIncomeCents(input.assets, guideline.depletion);
   const housingCents = lienPaymentsCents(input.liens) + property.monthlyUpkeepCents;
   const isByRent = guideline.products[input.product].capacity === 'DSCR';
+  const lineCaps: LineCaps = {
+    homeCents: lineForCltvCents(cltvBpsMax, property.valueCents, keptCents),
+    agreedCents: input.lineCentsMax ?? null,
+    largestCents: limits.lineCentsMax,
+  };
   return {
     score,
     valueCents: property.valueCents,
@@ -111,11 +127,8 @@ export function sheetOf(input: PricingInput, guideline: Guideline, asOf: Calenda
     cltvBpsMax,
     position: keptCents === 0 ? 'FIRST' : 'SUBORDINATE',
     drawCentsMin: Math.max(limits.lineCentsMin, cap.lineCentsMin ?? 0, payoffs),
-    lineCentsMax: Math.min(
-      limits.lineCentsMax,
-      input.lineCentsMax ?? Infinity,
-      lineForCltvCents(cltvBpsMax, property.valueCents, keptCents),
-    ),
+    lineCentsMax: lineCentsMaxOf(lineCaps),
+    lineCaps,
     cap,
   };
 }
@@ -136,7 +149,8 @@ export function eligibilityChecks(input: PricingInput, guideline: Guideline): re
   const isUseTaken = lendsOnUse(guideline, input.product, property.occupancy);
   return [
     ...findings.map(({ rule }) => fact(rule, false)),
-    fact('PROPERTY_TYPE', guideline.propertyTypes.includes(property.type) && isUseTaken),
+    fact('PROPERTY_TYPE', guideline.propertyTypes.includes(property.type)),
+    fact('PROPERTY_USE', isUseTaken),
     fact('CONDITION', !guideline.conditionsRefused.includes(property.condition)),
   ];
 }
@@ -169,14 +183,25 @@ export function creditChecks(
       : dtiBps(sheet.obligationsCents, sheet.monthlyIncomeCents),
     limit: byRent ? guideline.dscrBpsMin : dtiBpsMaxAt(guideline, 0),
   });
-  checks.push({
-    rule: 'CLTV',
-    passes: sheet.lineCentsMax >= sheet.drawCentsMin,
-    unit: 'cents',
-    actual: sheet.lineCentsMax,
-    limit: sheet.drawCentsMin,
-  });
-  return checks;
+  return [...checks, ...roomChecks(sheet)];
+}
+
+/**
+ * Each bound of the line is held against the least draw by itself, so that only the one that is too low is named. Where
+ * more is to be paid off than any line holds, the home and the borrower's wish are judged by the largest line.
+ */
+function roomChecks({ lineCaps, drawCentsMin }: Sheet): readonly Check[] {
+  const { homeCents, agreedCents, largestCents } = lineCaps;
+  const room = (rule: RuleCode, actual: number, limit: number): Check => {
+    return { rule, passes: actual >= limit, unit: 'cents', actual, limit };
+  };
+  const neededCents = Math.min(drawCentsMin, largestCents);
+  return [
+    // What is shown is never more than there is.
+    { ...room('CLTV', homeCents, neededCents), actual: lineCentsMaxOf(lineCaps) },
+    room('PAYOFFS_OVER_LINE', largestCents, drawCentsMin),
+    ...(agreedCents === null ? [] : [room('DRAW_TOO_SMALL', agreedCents, neededCents)]),
+  ];
 }
 
 function dtiBpsMaxAt(guideline: Guideline, cltvBps: number): number {

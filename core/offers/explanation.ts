@@ -3,7 +3,12 @@
  * the offers, so that the borrower's sentences and the notice's reasons can be written from it at any later time.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { type PrincipalReason, principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import {
+  type PrincipalReason,
+  principalReason,
+  REASONS_MAX,
+  type RuleCode,
+} from '#core/eligibility/principal-reasons.ts';
 import * as words from '#core/words/en/offers/explanation.ts';
 import { formatCents, formatRate, rateOf } from './money.ts';
 
@@ -43,16 +48,26 @@ export type Explanation = {
   readonly largestDrawLimitedBy: 'MAXIMUM_LINE' | 'CLTV' | 'DTI' | 'DSCR' | null;
 };
 
-const reasonsMax = 4;
-
-/** One to four principal reasons of a refusal, gravest first; none when nothing was refused. */
+/**
+ * One to four principal reasons of a refusal, gravest first; none when nothing was refused. A low score is told by the
+ * bureau's factors: at least by one, and by more only where no reason of our own would be left out for them.
+ */
 export function adverseActionReasons(explanation: Explanation): readonly PrincipalReason[] {
   const failed = explanation.checks.filter(({ passes }) => !passes).map(({ rule }) => rule);
-  const named = failed.flatMap((rule) =>
-    rule === 'CREDIT_SCORE' && explanation.keyFactors.length > 0 ? explanation.keyFactors : [rule],
-  );
-  const distinct = new Map(named.map(principalReason).map((reason) => [reason.text, reason]));
-  return [...distinct.values()].slice(0, reasonsMax);
+  const others = distinctByText(failed.filter((rule) => rule !== 'CREDIT_SCORE'));
+  const isByScore = failed.includes('CREDIT_SCORE');
+  const factors = explanation.keyFactors.length > 0 ? explanation.keyFactors : (['CREDIT_SCORE'] as const);
+  const isOurs = ({ text }: PrincipalReason) => others.some((reason) => reason.text === text);
+  const scored = isByScore ? distinctByText(factors) : [];
+  const more = scored.filter((reason) => !isOurs(reason));
+  // Where every factor is a reason of ours already, the score is told by it.
+  const room = Math.max(scored.length > more.length ? 0 : 1, REASONS_MAX - others.length);
+  return [...more.slice(0, room), ...others].slice(0, REASONS_MAX);
+}
+
+function distinctByText(rules: readonly RuleCode[]): readonly PrincipalReason[] {
+  const byText = new Map(rules.map(principalReason).map((reason) => [reason.text, reason]));
+  return [...byText.values()];
 }
 
 /** Plain sentences for the borrower, in the order in which the decision was made. */

@@ -23,6 +23,8 @@ export type PricingBasis = {
   readonly asOf: CalendarDate;
   readonly sheet: Sheet;
   readonly closing: ClosingFacts;
+  /** Laws and ranges left aside, to see whether it was they that kept an offer back. */
+  readonly waived?: readonly RuleCode[];
 };
 
 type Cell = {
@@ -104,16 +106,21 @@ export function priceCell(cell: Cell, basis: PricingBasis): PricedCell {
 }
 
 function rateForbiddenBy(rateBps: number, cell: Cell, basis: PricingBasis): RuleCode | undefined {
-  const { input, guideline, sheet } = basis;
-  // The lowest rate a borrower could end up with counts as well: no discount may leave the advertised range.
-  const discountBps = discountsOf(basis).reduce((sum, { bps }) => sum + bps, 0);
-  if (rateBps > limits.aprBpsMax || rateBps - discountBps < limits.aprBpsMin) return 'ADVERTISED_RANGE';
-  if (cell.option.feeBps > limits.originationFeeBpsMax) return 'ADVERTISED_RANGE';
+  const { sheet, waived = [] } = basis;
+  const isInRange = isRangeKept(rateBps, cell, basis) || waived.includes('ADVERTISED_RANGE');
+  if (!isInRange) return 'ADVERTISED_RANGE';
   if (rateBps > (sheet.cap.rateBpsMax ?? Infinity)) return 'STATE_LIMITS';
   if (cell.option.feeBps > (sheet.cap.feesBpsMax ?? Infinity)) return 'STATE_LIMITS';
-  if (!isHighCostTested(input, guideline)) return undefined;
-  const aprBpsMax = aprBpsMaxBelowHighCost(input.apor, cell.termYears, sheet.position);
+  if (!isHighCostTested(basis)) return undefined;
+  const aprBpsMax = aprBpsMaxBelowHighCost(basis.input.apor, cell.termYears, sheet.position);
   return aprBpsMax === undefined || rateBps > aprBpsMax ? 'HIGH_COST' : undefined;
+}
+
+function isRangeKept(rateBps: number, { option }: Cell, basis: PricingBasis): boolean {
+  // The lowest rate a borrower could end up with counts as well: no discount may leave the advertised range.
+  const discountBps = discountsOf(basis).reduce((sum, { bps }) => sum + bps, 0);
+  const isRateIn = rateBps <= limits.aprBpsMax && rateBps - discountBps >= limits.aprBpsMin;
+  return isRateIn && option.feeBps <= limits.originationFeeBpsMax;
 }
 
 /** The smallest draw that no law on fees forbids, or the rule that forbids them all. */
@@ -131,7 +138,7 @@ function lawfulMinCents(minCents: number, maxCents: number, fee: Fee, basis: Pri
     if (found === undefined) return 'STATE_LIMITS';
     lowest = found;
   }
-  if (isHighCostTested(input, guideline)) {
+  if (isHighCostTested(basis)) {
     const test: FeeTest = {
       otherFeesCents: guideline.otherPointsAndFeesCents,
       feesCentsMax: (lineCents) => pointsAndFeesCentsMax(lineCents, asOf),
@@ -145,8 +152,9 @@ function lawfulMinCents(minCents: number, maxCents: number, fee: Fee, basis: Pri
 }
 
 /** High-cost rules protect consumers' principal dwellings only. */
-function isHighCostTested(input: PricingInput, guideline: Guideline): boolean {
-  return input.property.occupancy === 'HOME' && !guideline.products[input.product].isBusinessPurpose;
+function isHighCostTested({ input, guideline, waived = [] }: PricingBasis): boolean {
+  const isConsumers = input.property.occupancy === 'HOME' && !guideline.products[input.product].isBusinessPurpose;
+  return isConsumers && !waived.includes('HIGH_COST');
 }
 
 function discountsOf({

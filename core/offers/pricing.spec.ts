@@ -444,7 +444,7 @@ describe('guidelines', () => {
 
   test('a partner that leaves nothing to offer declines with a reason', () => {
     const nothing = withOverrides(guideline, { version: 'none', termsYears: [] });
-    expect(price({}, nothing)).toMatchObject({ decision: 'DECLINE', declineReasons: [{ rule: 'CLTV' }] });
+    expect(price({}, nothing)).toMatchObject({ decision: 'DECLINE', declineReasons: [{ rule: 'ADVERTISED_RANGE' }] });
   });
 });
 

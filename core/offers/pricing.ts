@@ -7,6 +7,7 @@ import { sourcesFor } from '#core/application/income-sources.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PrincipalReason, RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { creditChecks, eligibilityChecks, type PricingInput, type Sheet, sheetOf } from './applicant.ts';
+import { causesOf } from './causes.ts';
 import type { ClosingFacts } from './closing-costs.ts';
 import { standardCosts, totalPaidByBorrower } from './costs.ts';
 import { adverseActionReasons, type Check, type Explanation } from './explanation.ts';
@@ -51,7 +52,7 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
   const cells = isPriced ? gridOf(guideline).map((cell) => priceCell(cell, basis)) : [];
   const offers = cells.flatMap((cell) => (cell.offer === undefined ? [] : [cell.offer]));
   const leftOut = countBy(cells.flatMap((cell) => (cell.leftOutBy === undefined ? [] : [cell.leftOutBy])));
-  const missing = isPriced && offers.length === 0 ? noOfferChecks(leftOut) : [];
+  const missing = isPriced && offers.length === 0 ? noOfferChecks(basis) : [];
   const checks = [...early, ...(isIneligible ? [] : late), ...missing];
   const unlimitedCents = Math.max(0, ...cells.map((cell) => cell.unlimitedDrawCents));
   const explanation = explain(basis, checks, leftOut, offers, unlimitedCents);
@@ -137,7 +138,7 @@ function subDecisionOf(input: PricingInput, isLimited: boolean): SubDecision {
 /** Savings help when nothing but income stands in the way and the borrower has not been asked about them. */
 function couldAssetsHelp({ input }: PricingBasis, checks: readonly Check[]): boolean {
   const rules = checks.filter(({ passes }) => !passes).map(({ rule }) => rule);
-  const isOnlyIncome = rules.every((rule) => rule === 'DTI_EXCEEDED') || rules.includes('DTI_MIN_DRAW');
+  const isOnlyIncome = rules.every((rule) => rule === 'DTI_EXCEEDED' || rule === 'DTI_MIN_DRAW');
   return input.assets === undefined && rules.length > 0 && isOnlyIncome;
 }
 
@@ -177,10 +178,9 @@ function explain(
   };
 }
 
-/** The rules that kept every offer back; where no cell was even within reach, the home leaves too little room. */
-function noOfferChecks(leftOut: Explanation['leftOut']): readonly Check[] {
-  const rules: readonly RuleCode[] = leftOut.length === 0 ? ['CLTV'] : leftOut.map(({ rule }) => rule);
-  return rules.map((rule) => ({ rule, passes: false, unit: 'fact', actual: null, limit: null }));
+/** The rules that truly kept every offer back. */
+function noOfferChecks(basis: PricingBasis): readonly Check[] {
+  return causesOf(basis).map((rule) => ({ rule, passes: false, unit: 'fact', actual: null, limit: null }));
 }
 
 function countBy(rules: readonly RuleCode[]): Explanation['leftOut'] {

@@ -95,7 +95,7 @@ function checkUse(occupancy: OccupancyType, lending: Lending): Answer {
   const product = pricedAs[lending.product];
   if (!guideline || lendsOnUse(guideline, product, occupancy)) return { ok: true };
   const message = property.onlyForUses(guideline.products[product].occupancies);
-  return { ok: false, code: 'USE_NOT_TAKEN', kind: 'refusal', message, reason: principalReason('PROPERTY_TYPE') };
+  return { ok: false, code: 'USE_NOT_TAKEN', kind: 'refusal', message, reason: principalReason('PROPERTY_USE') };
 }
 
 /** Where income carries the line: whether it could carry the smallest one, with no other debt. */

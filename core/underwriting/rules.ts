@@ -13,6 +13,7 @@ import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { type ClosingCost, divideDraw, inOrder, isCovered } from '#core/offers/closing-costs.ts';
+import { adverseActionReasons } from '#core/offers/explanation.ts';
 import { limits } from '#core/offers/limits.ts';
 import { bpsOf, dollarsOf } from '#core/offers/money.ts';
 import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
@@ -56,7 +57,10 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
     const { decision, subDecision } = pricing;
     if (decision === 'SELECT') return answer('offersPriced', { decision, subDecision, setUuid: newUuid }, pricing);
     // Nothing is refused yet: the borrower may show savings first.
-    if (decision === 'ASSET_DEPLETION') return answer('offersPriced', { decision }, pricing);
+    if (decision === 'ASSET_DEPLETION') {
+      const reasons = principalRules(adverseActionReasons(pricing.explanation).map(({ rule }) => rule));
+      return answer('offersPriced', { decision, reasons }, pricing);
+    }
     return answer('offersPriced', { decision, reasons: reasonsOf(pricing) }, pricing);
   },
   priceRevisedOffers: (about, newUuid) => {
@@ -70,7 +74,7 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
       pricing,
     );
   },
-  decideValue: (about) => answer('valueDecided', { outcome: valueOutcome(about) }),
+  decideValue: (about) => answer('valueDecided', valueOutcome(about)),
   askForTrustAndInsurance,
   workOutClosingCosts,
   reviseClosingCosts,
@@ -110,14 +114,17 @@ function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
 }
 
 /** The chosen terms again on the reported value: do they still stand, do smaller ones, or none? */
-function valueOutcome(about: Case): 'accepted' | 'lower' | 'unacceptable' {
+function valueOutcome(about: Case): PayloadIn<'valueDecided'> {
   const { application, settings, today } = about;
   const valueCents = application.valuation.reportedValueCents ?? application.property.valueCents;
   const revalued = { ...about, application: { ...application, property: { ...application.property, valueCents } } };
-  const { offerSet } = priceOffers(pricingInput(revalued), settings.guideline, today);
-  if (!offerSet) return 'unacceptable';
+  const { offerSet, explanation } = priceOffers(pricingInput(revalued), settings.guideline, today);
+  if (!offerSet) {
+    const reasons = principalRules(adverseActionReasons(explanation).map(({ rule }) => rule));
+    return { outcome: 'unacceptable', reasons };
+  }
   const { selected } = application.offers;
-  if (!selected) return 'accepted';
+  if (!selected) return { outcome: 'accepted' };
   const wanted = {
     term: selected.termYears,
     type: selected.type,
@@ -126,7 +133,7 @@ function valueOutcome(about: Case): 'accepted' | 'lower' | 'unacceptable' {
   };
   const same = offerForDraw(offerSet.offers, wanted);
   const rate = same && rateWithDiscounts(same, selected.discounts);
-  return rate !== undefined && bpsOf(rate) <= selected.rateBps ? 'accepted' : 'lower';
+  return { outcome: rate !== undefined && bpsOf(rate) <= selected.rateBps ? 'accepted' : 'lower' };
 }
 
 /** Settled once, before the disclosure: a flag or a tax of another day changes nothing that was disclosed. */

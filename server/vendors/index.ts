@@ -1,5 +1,6 @@
 /** Which vendor serves which need. Every sandbox stands behind the same port as the real one that replaces it. */
 import type { LinkedSource } from '#core/application/income-sources.ts';
+import { type NeedName, sandbox as practice } from '../needs.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
 import { createPlaidBank } from './bank/plaid.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
@@ -29,10 +30,10 @@ import { createSandboxWatchList } from './watch-list/sandbox.ts';
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
 
 export interface VendorOptions extends SandboxOptions {
-  /** When a lender has its own contract with Plaid, banks are linked there. */
+  /** A lender's own contract with Plaid, for the needs that name it. */
   readonly plaid?: PlaidOptions | undefined;
-  /** The practice keeper of logins believes everyone: production has none. */
-  readonly isProduction?: boolean;
+  /** Who serves a need; the sandbox unless told. */
+  readonly adapterOf?: (need: NeedName) => string;
 }
 
 export async function openVendors(options: VendorOptions) {
@@ -41,9 +42,12 @@ export async function openVendors(options: VendorOptions) {
   const bankSandbox = createSandboxBank(sandbox);
   const incomeSandbox = createSandboxIncome(sandbox);
   const windows = { bank: bankSandbox, income: incomeSandbox };
-  const { plaid } = options;
-  const signOn = options.isProduction ? undefined : createSandboxSignOn(sandbox, window);
-  const plaidIncome = plaid && createPlaidIncome(plaid, () => sandbox.today());
+  const { adapterOf = () => practice } = options;
+  const plaidFor = (need: NeedName) => (adapterOf(need) === 'plaid' ? options.plaid : undefined);
+  const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
+  // The practice keeper of logins believes everyone.
+  const signOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
+  const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
   return {
     addresses: createSandboxAddresses(),
     credit: createSandboxCredit(sandbox),
@@ -55,7 +59,7 @@ export async function openVendors(options: VendorOptions) {
     incomeLinksFor: (source: LinkedSource): IncomeLinks =>
       plaidIncome && source === 'PLAID_TRANSACTIONS' ? plaidIncome : incomeSandbox,
     employment: createSandboxEmployment(sandbox),
-    bank: (plaid ? createPlaidBank(plaid) : bankSandbox) as BankLinks,
+    bank: (plaidBank ? createPlaidBank(plaidBank) : bankSandbox) as BankLinks,
     deposits: bankSandbox as SmallDeposits,
     identity: createSandboxIdentity(sandbox),
     documents: createSandboxDocuments(sandbox),

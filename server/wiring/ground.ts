@@ -13,8 +13,13 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
+import { adapterOf, practiceNeeds } from '../vendor-plan.ts';
 import { openVendors } from '../vendors/index.ts';
+import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
+import type { Messages } from '../vendors/messages/port.ts';
+import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -39,16 +44,17 @@ export async function layGround(surroundings: Surroundings) {
   const { flagsFor } = flags;
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
-  const carrier = createSandboxMessages(sandboxMailbox(db));
+  const practice = practiceNeeds(config);
+  const carrier = carrierFor(config, brands, db);
   return {
-    ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
+    ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
+    carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus: await openBus(db.app),
@@ -63,7 +69,7 @@ export async function layGround(surroundings: Surroundings) {
         answerMs: config.SANDBOX_DELAY_MS,
         workMs: config.SANDBOX_DELAY_MS * 10,
         plaid,
-        isProduction,
+        adapterOf: (need) => adapterOf(config, need),
       }),
       { tracing, log, metrics },
     ),
@@ -78,6 +84,18 @@ function flagSource({ app }: Database, now: () => Date) {
     follow: (hear: () => void) => followFlags(app, hear),
     noteAsked: (known: readonly string[], asked: readonly string[]) => noteAskedFlags(app, known, asked, now()),
   };
+}
+
+/** Who carries email and who carries texts, as the configuration names them. */
+function carrierFor(config: Config, brands: BrandShelf, db: Database): Messages {
+  const sandbox = createSandboxMessages(sandboxMailbox(db));
+  const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
+  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined) return carrierOf(sandbox, texts);
+  const senderOf = (orgCode: string) => {
+    const { names, support } = brands.byCode(orgCode) ?? brands.provider;
+    return { name: names.display, address: support.email };
+  };
+  return carrierOf(createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) }), texts);
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

@@ -170,4 +170,28 @@ export const keepingGuards: readonly Mutant[] = [
     spec: 'server/worker/worker.db.spec.ts',
     test: 'uses up no try',
   },
+  {
+    guard: 'production does not start on a need that names no one',
+    file: 'server/vendor-plan.ts',
+    text: '(isProduction ? null : byKeys(config, row))',
+    becomes: 'byKeys(config, row)',
+    spec: 'server/vendor-plan.spec.ts',
+    test: 'stops without a word about who serves a need',
+  },
+  {
+    guard: 'a sandbox in production takes a word that it is known',
+    file: 'server/vendor-plan.ts',
+    text: 'else if (!config.SANDBOX_ACKNOWLEDGED)',
+    becomes: 'else if (false)',
+    spec: 'server/vendor-plan.spec.ts',
+    test: 'takes a sandbox only from someone who says that they know',
+  },
+  {
+    guard: 'a mail server elsewhere must speak TLS',
+    file: 'server/vendors/messages/smtp.ts',
+    text: '{ requireTLS: true }',
+    becomes: '{ ignoreTLS: true }',
+    spec: 'server/vendors/messages/smtp.spec.ts',
+    test: 'nothing goes over a line that others can read',
+  },
 ];

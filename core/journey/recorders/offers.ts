@@ -57,13 +57,17 @@ export const offerRecorders = {
         offers: { ...application.offers, setUuid: payload.setUuid },
       };
     const decided: Application = { ...application, decision: payload.decision };
-    return payload.decision === 'ASSET_DEPLETION' ? decided : decline(decided, ...payload.reasons);
+    if (payload.decision !== 'ASSET_DEPLETION') return decline(decided, ...payload.reasons);
+    return { ...decided, assetDepletion: { ...decided.assetDepletion, reasons: payload.reasons } };
   },
   assetsDeclared: (application, { amountCents }) => ({
     ...application,
-    assetDepletion: { isComplete: true, amountCents },
+    assetDepletion: { ...application.assetDepletion, isComplete: true, amountCents },
   }),
-  assetsSkipped: (application) => decline(application, 'DTI_MIN_DRAW'),
+  assetsSkipped: (application) => {
+    const { reasons = [] } = application.assetDepletion;
+    return decline(application, ...(reasons.length > 0 ? reasons : (['DTI_MIN_DRAW'] as const)));
+  },
   offerSelected: (application, { offer, debtsToPay }) => ({
     ...application,
     offers: { ...application.offers, selected: offer, debtsToPay, isBetterPossible: false },

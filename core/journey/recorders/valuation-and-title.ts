@@ -41,9 +41,9 @@ export const valuationAndTitleRecorders = {
     // Another kind is another fee, so the borrower is asked to order again.
     return { ...application, valuation: { ...application.valuation, need, bpo: 'BPO_REQUIRED' } };
   },
-  valueDecided: (application, { outcome, valueCents }) => {
+  valueDecided: (application, { outcome, valueCents, reasons }) => {
     const { valuation, property } = application;
-    if (outcome === 'unacceptable') return decline(application, ...collateral);
+    if (outcome === 'unacceptable') return decline(application, ...(reasons.length > 0 ? reasons : collateral));
     if (outcome === 'escalated')
       return { ...application, valuation: { ...valuation, need: 'appraisal', isDone: false } };
     const decided: Application = {

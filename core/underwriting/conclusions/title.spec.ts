@@ -19,7 +19,7 @@ describe('payoff letters', () => {
   test('what the draw pays to the cent, costs included, stands; a cent more is a counter-offer', () => {
     expect(letters(49_775_00)).toMatchObject({ payload: { counterOfferReasons: [] } });
     expect(letters(49_775_01)).toMatchObject({
-      payload: { letters: [{ lienUuid: 'lien-1', payoffCents: 49_775_01 }], counterOfferReasons: ['CLTV'] },
+      payload: { letters: [{ lienUuid: 'lien-1', payoffCents: 49_775_01 }], counterOfferReasons: ['DRAW_TOO_SMALL'] },
     });
   });
 

@@ -17,7 +17,7 @@ export const titleConclusions = {
       const isEnough = coversAll(letters, known);
       const payload = {
         letters: letters.map(({ lienUuid, payoffCents }) => ({ lienUuid, payoffCents })),
-        counterOfferReasons: isEnough ? [] : (['CLTV'] as 'CLTV'[]),
+        counterOfferReasons: isEnough ? [] : (['DRAW_TOO_SMALL'] as 'DRAW_TOO_SMALL'[]),
       };
       const payoffAccounts = { ...known.file.payoffAccounts, ...accountsIn(letters) };
       return concluded('payoffLettersReceived', payload, { findings: { payoffAccounts } });

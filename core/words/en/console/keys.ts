@@ -3,6 +3,7 @@
 export const allKeys = 'All keys';
 export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
+export const palette = 'Search and commands';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
@@ -25,13 +26,15 @@ export const places = {
   application: 'On an application',
 } as const;
 export const signs = {
-  command: '⌘',
-  control: 'Ctrl',
   alt: 'Alt',
   option: '⌥',
+  control: 'Ctrl',
+  command: '⌘',
   shift: '⇧',
   escape: 'Esc',
   enter: '↵',
+  up: '↑',
+  down: '↓',
 } as const;
 
 export const keysAreOff = 'Single keys are off';

@@ -4,7 +4,6 @@ export const valueOrTypeOfCollateral = 'Value or type of collateral not sufficie
 
 // Reasons
 export const creditApplicationIncomplete = 'Credit application incomplete';
-export const temporaryOrIrregularEmployment = 'Temporary or irregular employment';
 export const unableToVerifyEmployment = 'Unable to verify employment';
 export const incomeInsufficientForAmountOf = 'Income insufficient for amount of credit requested';
 export const excessiveObligationsInRelationTo = 'Excessive obligations in relation to income';
@@ -21,6 +20,10 @@ export const bankruptcy = 'Bankruptcy';
 export const numberOfRecentInquiriesOn = 'Number of recent inquiries on credit bureau report';
 
 // Other reasons
+export const noEmploymentOrOtherSteadyIncome = 'No employment or other steady income';
+export const notOfferedForThisUse = 'We do not offer this product on a property that is used in this way';
+export const payoffsOverLargestLine =
+  'The loans and debts to be paid off, with the costs of closing, are more than the largest line we offer';
 export const informationInYourCreditReport =
   'Information in your credit report, named by the key factors listed with your credit score';
 export const propertyBoughtOrTitleTransferred = 'Property bought or title transferred within the last 90 days';

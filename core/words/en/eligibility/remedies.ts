@@ -39,5 +39,7 @@ export const recentHeloc = 'You may apply again 45 days after your last line was
 export const originatorLicense = 'Apply without the loan officer’s link, or with one who is licensed in your state.';
 export const highCost = 'A larger line, or one without an origination fee, may stay within the limits.';
 export const stateLimits = 'Another amount or term may stay within the limits.';
+export const propertyUse = 'If you use the property in another way than we have on file, tell us and we’ll look again.';
+export const payoffsOverLine = 'Paying off fewer loans or debts with the line changes this.';
 export const drawTooSmall = 'A larger draw, or fewer debts to pay off with it, changes this.';
 export const advertisedRange = 'A higher score or a smaller line may bring a rate within our range.';
