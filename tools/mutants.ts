@@ -12,6 +12,7 @@ import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { deskGuards } from './guards/desk.ts';
@@ -37,6 +38,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
   callers: callerGuards,
+  cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
   desk: deskGuards,

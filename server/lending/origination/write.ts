@@ -7,6 +7,7 @@ import { appendEvents, type SealedEvent } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import { keepPricing } from '../../store/offer-sets.ts';
+import { keepSearch } from '../../store/search.ts';
 import { replaceTimers } from '../../store/timers.ts';
 
 import type { Vault } from '../../store/vault.ts';
@@ -56,6 +57,7 @@ export async function writeDecided(
     updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
     appendEvents(tx, of.orgCode, of.applicationUuid, sealed, seals.sealHead(of, after.version, after.lastHash)),
     ...decided.pricings.map((priced) => keepPricing(tx, vault, of, priced, now)),
+    keepSearch(tx, vault, before.application, application),
     guarantee(tx, before.application, decided, now),
     keepBook(tx, vault, before.version, decided, now),
     workOf(before) !== JSON.stringify(item) && writeWorkItem(tx, application, item),

@@ -13,14 +13,13 @@ interface Reader {
   readonly act: { readonly current: Act | undefined };
 }
 
-/** G and Q wait so long for their letter. */
+/** The first of two waits so long for the second. */
 const chordMs = 1500;
 
 let readers: readonly Reader[] = [];
 let person = '';
-let chordAt = Number.NEGATIVE_INFINITY;
-let chord = '';
-const chords: readonly string[] = ['g', 'q'];
+/** What was pressed first, and when. */
+let chord = { press: '', at: Number.NEGATIVE_INFINITY };
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -78,13 +77,14 @@ function actFor(press: string, target: Element, isInField: boolean, at: number):
   if (press === 'Enter' && target.closest(`a, button, summary, ${fields}`)) return undefined;
   // Space presses a button; on the link of a row it is the row's.
   if (press === 'Space' && target.closest('button, summary')) return undefined;
-  const first = at - chordAt < chordMs ? chord : undefined;
-  const begins = first === undefined && chords.includes(press);
-  chordAt = begins ? at : Number.NEGATIVE_INFINITY;
-  chord = begins ? press : '';
-  return find(first === undefined ? press : `${first} ${press}`)?.act.current;
+  const isSecond = at - chord.at < chordMs;
+  const whole = isSecond ? `${chord.press} ${press}` : press;
+  chord = { press, at: !isSecond && isFirst(press) ? at : Number.NEGATIVE_INFINITY };
+  return find(whole)?.act.current;
 }
 
+/** Whether someone acts on two keys of which this is the first. */
+const isFirst = (press: string) => readers.some(({ row }) => row.press.startsWith(`${press} `));
 const find = (press: string) => readers.findLast(({ row, act }) => row.press === press && act.current !== undefined);
 
 /** From a field to the page: then its letters are keys again. What was typed stays. */
