@@ -49,6 +49,7 @@ export async function buildParts(surroundings: Surroundings) {
       lending.parsers.close();
       await ground.flags.close();
       await messages.sender.settled();
+      ground.closeCarrier();
       await vendors.close();
       await ground.jobs.close();
     },
