@@ -68,7 +68,7 @@ export async function command(
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
@@ -124,7 +124,7 @@ async function take(
   sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
-  return inTransaction(deps, { orgCode, uuid }, name, ahead, async (tx, now, before) => {
+  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
@@ -151,7 +151,7 @@ export async function forceStatus(
   wish: Omit<Force, 'by'>,
 ): Promise<StoredApplication> {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
-  return inTransaction(deps, { orgCode: person.orgCode, uuid }, 'forced', ahead, async (tx, now, before) => {
+  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
@@ -245,7 +245,7 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 /** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
 async function inTransaction<T, A>(
   deps: OriginationDeps,
-  { orgCode, uuid }: Pick<Delivery, 'orgCode' | 'uuid'>,
+  orgCode: string,
   event: string,
   ahead: (tx: Tx) => Promise<A>,
   work: (tx: Tx, now: Date, found: A) => Promise<T>,
@@ -262,11 +262,18 @@ async function inTransaction<T, A>(
       ahead,
     );
     crashPoint(`committed ${event}`);
-    deps.changed?.(orgCode, uuid);
+    tellOf(deps, done);
     return done;
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === '55P03' || code === '40P01') throw new Failure('stillRunning', { retryAfterS: 1 });
     throw error;
   }
+}
+
+/** After the commit: what was written is in the answer, whichever way it is given. */
+function tellOf({ changed }: OriginationDeps, done: unknown): void {
+  const { after = done } = done as { readonly after?: unknown };
+  const { application } = after as Partial<StoredApplication>;
+  if (application) changed?.(application.orgCode, application.uuid);
 }
