@@ -20,9 +20,21 @@ interface Room {
 
 /** Deep modules of the server, by the floor they are on: each is entered by its index.ts alone. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
+  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'cases', 'audit', 'feedback', 'flags', 'experiments'],
+  office: [
+    'work',
+    'audit',
+    'feedback',
+    'flags',
+    'experiments',
+    'vendors',
+    'reports',
+    'banners',
+    'claims',
+    'cases',
+    'acts',
+  ],
   support: ['conversations', 'agents'],
 };
 const modules = [

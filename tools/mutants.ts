@@ -15,6 +15,7 @@ import { callerGuards } from './guards/callers.ts';
 import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { deskGuards } from './guards/desk.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -40,6 +41,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  desk: deskGuards,
   alive: aliveGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
-import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
+import { actEnvelope } from './acts.ts';
 import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
@@ -31,15 +31,6 @@ const closing = v.object({
   isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
-});
-
-/** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
-const workQueue = v.object({
-  queue: v.string(),
-  label: v.string(),
-  /** Whether something in it is for the roles of the person who asks: those queues come first. */
-  isMine: v.boolean(),
-  applications: v.array(closing),
 });
 
 /** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
@@ -72,6 +63,10 @@ const openCondition = v.object({
 /** One closing as someone at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
 const wholeClosing = v.object({
   ...closing.entries,
+  /** The state that is shown; an act says which it was decided on. */
+  version: v.number(),
+  /** What is asked of us here, and the facts it rests on. */
+  asked: v.object({ title: v.string(), facts: v.array(v.object({ label: v.string(), value: v.string() })) }),
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
   actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
   /** What staff can choose among: homes that the records named, and the loans on this one. */
@@ -172,8 +167,6 @@ const wholeClosing = v.object({
       why: v.nullable(v.string()),
     }),
   ),
-  /** How many events there are: an act says which it saw. */
-  version: v.number(),
   file: caseFile,
 });
 
@@ -249,12 +242,6 @@ export const consoleCalls = calls({
       roles: v.array(v.picklist(staffRoles)),
     }),
     limit: limits.read,
-  },
-  'GET /service-console/api/v1/work': {
-    why: 'The applications that wait for us, by queue: by the journey’s table, for an answer that came, or for what came back.',
-    who: may('searchApplications', 'organization'),
-    answer: v.array(workQueue),
-    limit: limits.poll,
   },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
@@ -353,8 +340,8 @@ export const consoleCalls = calls({
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',
     who: may('viewApplication', 'organization'),
-    body: v.strictObject({ event: v.picklist(eventNames), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    answer: v.object({ status: v.string() }),
+    body: actEnvelope,
+    answer: v.object({ status: v.string(), request: v.nullable(v.string()) }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
     fresh: 'event',
     idempotent: true,

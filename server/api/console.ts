@@ -15,6 +15,7 @@ import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
+import type { Acts } from '../office/acts/index.ts';
 import type { Cases } from '../office/cases/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
@@ -32,6 +33,7 @@ interface ConsoleOptions {
   readonly cases: Cases;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
+  readonly acts: Acts;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
@@ -72,15 +74,6 @@ function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) 
       const roles = staffRoles.filter((role) => person.roles.includes(role));
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
-    },
-    'GET /service-console/api/v1/work': async ({ actor }) => {
-      const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, isMine, applications }) => ({
-        queue,
-        label,
-        isMine,
-        applications: applications.map((application) => shownClosing({ application })),
-      }));
     },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
@@ -142,21 +135,14 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination } = options;
+  const { origination, acts } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
       await mustBeThere(person, uuid, body);
-      const { application } = await origination.signal({
-        person,
-        uuid,
-        event: body.event,
-        body: body.payload,
-        key: idempotencyKey,
-      });
-      return { status: application.status };
+      return acts.act(person, uuid, body, idempotencyKey);
     },
     'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => {
       const { field, reason, why } = body;

@@ -1,10 +1,21 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createBannerDesk } from '../office/banners/index.ts';
 import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
+import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
-import { createBackoffice, createOverdue } from '../office/work/index.ts';
+import { createDeskReports } from '../office/reports/index.ts';
+import { createVendorDesk } from '../office/vendors/index.ts';
+import {
+  createAssignments,
+  createBackoffice,
+  createJourneyMap,
+  createOverdue,
+  createWorkLists,
+  createWorkViews,
+} from '../office/work/index.ts';
 import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 
@@ -18,7 +29,12 @@ export function wireOffice(ground: Ground) {
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
+    workLists: createWorkLists({ database }),
+    assignments: createAssignments({ database }),
+    workViews: createWorkViews({ database }),
+    finder: createFinder({ database, vault }),
     overdue: createOverdue({ database, log }),
+    journeyMap: createJourneyMap({ database }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
@@ -31,6 +47,20 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
+    bannerDesk: createBannerDesk({
+      database,
+      environment: isProduction ? 'production' : 'test',
+      isProvider: lenders.isMainBrand,
+      hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
+    }),
+    deskReports: createDeskReports({
+      database,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
     caseLive: createCaseLive({
       ...{ database, bus, now },
       secret: derivedSecret(rootKeys[0], 'cases'),

@@ -29,9 +29,10 @@ import { Frame, Page } from './frame/frame.tsx';
 import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
-import { applicationPath } from './paths.ts';
+import { applicationPath, findPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { TakenOver } from './work/taken-over.tsx';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -69,6 +70,8 @@ const ReplayPage = lazy(async () => ({ default: (await import('./replays/replay-
 const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
 const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
 
+const LawPage = lazy(async () => ({ default: (await import('./law/law-page.tsx')).LawPage }));
+
 const InsightsPage = lazy(async () => ({ default: (await import('./insights/insights-page.tsx')).InsightsPage }));
 const ExperimentsPage = lazy(async () => ({
   default: (await import('./experiments/experiments-page.tsx')).ExperimentsPage,
@@ -80,10 +83,20 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const BannersPage = lazy(async () => ({ default: (await import('./banners/banners-page.tsx')).BannersPage }));
+const DeskReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
+}));
+const FundingPage = lazy(async () => ({ default: (await import('./funding/funding-page.tsx')).FundingPage }));
+const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
+const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
+const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
 const MentionsPage = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsPage }));
 const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsInNav }));
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
+
+const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
 const sections: readonly Section[] = [
   {
@@ -128,6 +141,14 @@ const sections: readonly Section[] = [
     mark: MentionsInNav,
   },
   {
+    path: findPath,
+    label: words.find,
+    icon: 'find',
+    go: '/',
+    permission: 'searchApplications',
+    page: FindPage,
+  },
+  {
     path: '/console/conditions',
     label: words.conditions,
     icon: 'tasks',
@@ -150,6 +171,30 @@ const sections: readonly Section[] = [
     go: 'm',
     permission: 'tendVendorMessages',
     page: MessagesPage,
+  },
+  {
+    path: '/console/funding',
+    label: words.funding,
+    icon: 'money',
+    go: 'f',
+    permission: 'readLedger',
+    page: FundingPage,
+  },
+  {
+    path: '/console/map',
+    label: words.map,
+    icon: 'map',
+    go: 'j',
+    permission: 'searchApplications',
+    page: MapPage,
+  },
+  {
+    path: '/console/vendors',
+    label: words.vendors,
+    icon: 'plug',
+    go: 'v',
+    permission: 'readVendors',
+    page: VendorsPage,
   },
   {
     path: '/console/chat',
@@ -189,6 +234,22 @@ const sections: readonly Section[] = [
     label: words.reports,
     icon: 'chart',
     go: 'r',
+    permission: 'readReports',
+    page: DeskReportsPage,
+  },
+  {
+    path: '/console/banners',
+    label: words.banners,
+    icon: 'bell',
+    go: 'p',
+    permission: 'editBanners',
+    page: BannersPage,
+  },
+  {
+    path: '/console/chat-reports',
+    label: words.chatReports,
+    icon: 'chart',
+    go: 'q',
     permission: 'answerChats',
     page: ReportsPage,
   },
@@ -196,7 +257,7 @@ const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'v',
+    go: 'e',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -204,7 +265,7 @@ const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'f',
+    go: 'g',
     permission: 'readFlags',
     page: FlagsPage,
   },
@@ -223,6 +284,14 @@ const sections: readonly Section[] = [
     go: 'x',
     permission: 'readExperiments',
     page: ExperimentsPage,
+  },
+  {
+    path: '/console/law',
+    label: words.law,
+    icon: 'audit',
+    go: 'z',
+    permission: 'readLaw',
+    page: LawPage,
   },
 ];
 
@@ -250,6 +319,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
+  },
+  {
+    path: '/console/map/{status}',
+    permission: 'searchApplications',
+    show: ({ status = '' }) => <StatusPage status={status} />,
   },
   {
     path: '/console/chat/{uuid}',
@@ -338,6 +412,7 @@ function Office() {
   const mine = sections.filter(({ permission }) => may(permission));
   return (
     <Frame brand={words.consoleLabel(display)} items={mine} person={{ identityUuid, name, roles: titlesOf(roles) }}>
+      {may('searchApplications') && <TakenOver />}
       <Suspense fallback={<Opening label={words.openingThePage} />}>
         <Routes
           rows={[

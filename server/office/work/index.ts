@@ -1,19 +1,21 @@
 /** What the console reads. Promises that staff see their organisation's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import { type Queue, queues } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { permissionToClear } from '#core/journey/permission-for.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
-import { isQueueFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
-import { mayDo, scopesOf, whyNotBy } from '#core/roles.ts';
+import { scopesOf, whyNotBy } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions } from '../../store/applications.ts';
 import { type AuditEntry, readAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 
+export { type Assignments, createAssignments } from './assign.ts';
+export { createJourneyMap, type JourneyMap } from './journey-map.ts';
+export { createWorkLists, type WorkLists } from './lists.ts';
 export { createOverdue, type OverdueWork } from './overdue.ts';
+export { createWorkViews, type WorkViews } from './views.ts';
 
 const listMax = 200;
 const auditPage = 50;
@@ -33,13 +35,6 @@ interface AuditQuery {
 
 export interface Closing {
   readonly application: Application;
-}
-
-interface WorkQueue {
-  readonly queue: Queue;
-  readonly label: string;
-  readonly isMine: boolean;
-  readonly applications: readonly Application[];
 }
 
 export interface Asked {
@@ -82,32 +77,6 @@ export function createBackoffice({ database, canonicalOf, isProvider }: Backoffi
       const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
       const entries = found.slice(0, auditPage);
       return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
-    },
-    /** What waits for us, by queue, those first that this person can do something about. Each is read by itself, so that a long one hides no other. */
-    work: async (person: Person): Promise<WorkQueue[]> => {
-      const { orgCode } = person;
-      const found = await database.inOrg(orgCode, async (tx, now) => {
-        // A decline can be reconsidered in its own year only: those of before are no work.
-        const since = { declined: new Date(Date.UTC(now.getUTCFullYear(), 0, 1)) };
-        const all = [...(await applicationsWithOpenConditions(tx, orgCode, listMax))];
-        for (const [queue, ours] of ourStatuses)
-          all.push(
-            ...(await applicationsIn(tx, orgCode, ours, listMax, queue === 'declined' ? since.declined : undefined)),
-          );
-        all.push(...(await applicationsIn(tx, orgCode, closingStatuses, listMax)));
-        const each = new Map(all.map(({ application }) => [application.uuid, application]));
-        return Map.groupBy(each.values(), (application) =>
-          isTheirOwn(person, application) ? undefined : workQueueOf(application, now),
-        );
-      });
-      const waiting = (Object.keys(queues) as Queue[]).flatMap((queue) => {
-        const applications = (found.get(queue) ?? []).toSorted((one, other) =>
-          one.statusSince.localeCompare(other.statusSince),
-        );
-        const isMine = isQueueFor(queue, (permission) => mayDo(person.roles, permission));
-        return applications.length === 0 ? [] : [{ queue, label: queues[queue], isMine, applications }];
-      });
-      return waiting.toSorted((one, other) => Number(other.isMine) - Number(one.isMine));
     },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;

@@ -60,6 +60,7 @@ const view: CaseFile['borrowerSees']['view'] = {
 
 const particulars: CaseFile['borrowerSees']['particulars'] = {
   product: 'heloc',
+  whatWouldChange: [],
   name: { firstName: 'Ada', middleName: '', lastName: 'Homeowner', suffix: '' },
   email: 'ada@example.com',
   phoneNumber: '4155550123',

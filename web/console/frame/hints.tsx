@@ -11,7 +11,7 @@ import { capsOf, type KeyRow, keyTable } from './key-table.ts';
 import { countsWhenOff, useAreKeysOn, useKey, useReaders } from './use-key.ts';
 
 /** They would fill the line; the list of all keys has them. */
-const notInHints: readonly string[] = ['everywhere', 'goTo', 'tabs'];
+const notInHints: readonly string[] = ['queue', 'everywhere', 'goTo', 'tabs'];
 
 export function Hints() {
   const [isOpen, setOpen] = useState(false);

@@ -57,7 +57,8 @@ export function useKeyRow({ where, press, label }: KeyRow, act: Act | undefined)
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]';
-const isSingle = (press: string) => press.length === 1 || press.startsWith('shift+') || press.includes(' ');
+const isSingle = (press: string) =>
+  press.length === 1 || press === 'Space' || press.startsWith('shift+') || press.includes(' ');
 
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
@@ -74,6 +75,8 @@ function actFor(press: string, target: Element, isInField: boolean, at: number):
   if (isSingle(press) && (isInField || !areKeysOn())) return undefined;
   // Enter on a link or a button is theirs.
   if (press === 'Enter' && target.closest(`a, button, summary, ${fields}`)) return undefined;
+  // Space presses a button; on the link of a row it is the row's.
+  if (press === 'Space' && target.closest('button, summary')) return undefined;
   const isSecond = at - chord.at < chordMs;
   const whole = isSecond ? `${chord.press} ${press}` : press;
   chord = { press, at: !isSecond && isFirst(press) ? at : Number.NEGATIVE_INFINITY };
@@ -95,6 +98,7 @@ function pressOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEven
     return altKey ? '' : `mod+${shiftKey ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
   // With Alt a Mac types another character, so the key's own place is asked.
   if (altKey) return `alt+${code.replace(/^(Digit|Key)/, '').toLowerCase()}`;
+  if (key === ' ') return 'Space';
   if (!/^\p{L}$/u.test(key)) return key;
   return (shiftKey ? 'shift+' : '') + key.toLowerCase();
 }

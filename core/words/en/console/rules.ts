@@ -20,6 +20,8 @@ export const ruleTitles: Readonly<Record<RuleCode, string>> = {
   DEROGATORY_BANKRUPTCY: 'Bankruptcies',
   INQUIRIES: 'Recent inquiries',
   CLTV: 'Combined loan-to-value',
+  PAYOFFS_OVER_LINE: 'Line carries the loans to pay off',
+  PROPERTY_USE: 'Use of the home',
   PROPERTY_TYPE: 'Kind of home',
   CONDITION: 'Condition of the home',
   LIEN_POSITION: 'Lien position',
