@@ -22,6 +22,7 @@ import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
+import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -80,9 +81,8 @@ export async function layGround(surroundings: Surroundings) {
   };
 }
 
-/** None: the sandbox publishes for every day. */
 function rateTablesOf(config: Config) {
-  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : undefined;
+  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : sandboxRateTables;
 }
 
 /** Flags are asked for by every process, at the database that all of them share. */
