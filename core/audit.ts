@@ -24,6 +24,11 @@ const auditMeanings = {
   experimentStopped: words.experimentStopped,
   applicationSummarySeen: words.applicationSummarySeen,
   replayWatched: words.replayWatched,
+  bannerChanged: words.bannerChanged,
+  vendorPaused: words.vendorPaused,
+  vendorResumed: words.vendorResumed,
+  orderAskedAgain: words.orderAskedAgain,
+  searchedBySsn: words.searchedBySsn,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -9,6 +9,8 @@ import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { DeskReports } from './office/reports/index.ts';
+import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
 import type { Accounts } from './people/accounts/index.ts';
 import type { Drafts } from './people/drafts/index.ts';
@@ -17,8 +19,10 @@ import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
+import { makeSearchable } from './store/search.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
+import { deriveOldItems } from './store/work-items.ts';
 import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -42,6 +46,8 @@ interface Tended {
   readonly vendors: Vendors;
   readonly rates: Pick<Rates, 'load'>;
   readonly now: () => Date;
+  readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
   readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
@@ -61,6 +67,8 @@ export function chores({
   vendors,
   rates,
   now,
+  vendorRecorder,
+  deskReports,
   overdue,
   experimentDesk,
   conversations,
@@ -75,6 +83,7 @@ export function chores({
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
     {
       name: 'take-published-rates',
@@ -88,6 +97,8 @@ export function chores({
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
+    { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {
       name: 'count-visits',
@@ -99,6 +110,11 @@ export function chores({
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    {
+      name: 'make-searchable',
+      everyMs: 10 * minuteMs,
+      run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
+    },
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
@@ -120,3 +136,21 @@ const sealers = {
   'credit reports': sealOldReports,
   'offer sets': sealOldPricings,
 } as const;
+
+/** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left. */
+async function deriveOld(db: Database, orgCode: string): Promise<void> {
+  while ((await db.inOrg(orgCode, (tx) => deriveOldItems(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
+}
+
+const derivedAtOnce = 200;
+
+/** Until every application of this organisation can be found, those of an earlier version too. */
+async function makeAllSearchable(
+  { db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>,
+  orgCode: string,
+): Promise<void> {
+  for (let made = sealedAtOnce; made === sealedAtOnce; ) {
+    made = await db.inOrg(orgCode, (tx) => makeSearchable(tx, vault, orgCode, sealedAtOnce));
+    if (made > 0) log.info({ orgCode, made }, 'applications of an earlier version can be found');
+  }
+}

@@ -22,7 +22,7 @@ interface Room {
 const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit', 'feedback', 'flags', 'experiments'],
+  office: ['work', 'audit', 'feedback', 'flags', 'experiments', 'vendors', 'reports', 'banners', 'claims', 'cases'],
   support: ['conversations', 'agents'],
 };
 const modules = [
@@ -48,6 +48,8 @@ const ground = files(
   'release',
   'tracing',
   'someone-waits',
+  'sealed-note',
+  'case-news',
 );
 const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits');
 const ports = ['server/vendors/'];

@@ -21,6 +21,8 @@ export interface CreditFindings {
   /** Who made the score and how, and what lowered it in the bureau's own words, as the notices must print it. */
   readonly scoreModel?: string | null;
   readonly factors?: readonly string[];
+  /** The day of the score; files of before do not say. */
+  readonly scoredOn?: CalendarDate | null;
   /** The rules of ours that its factors stand for. */
   readonly keyFactors: readonly RuleCode[];
   /** Bankruptcies, foreclosures, collections and the like, with their day. */

@@ -6,7 +6,7 @@ import { mustSpouseConsent, othersToSign } from '#core/application/others-to-sig
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
-import { remedyOf } from '#core/eligibility/remedies.ts';
+import { changesInWords, remedyOf } from '#core/eligibility/remedies.ts';
 import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { costCentsOf } from '#core/offers/closing-costs.ts';
@@ -99,6 +99,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
     offer: selected && { ...selected, discounts: [...selected.discounts] },
     counterOffer: shownCounterOffer(counterOffer),
     declineReasons: explained(application.declineReasons),
+    whatWouldChange: application.declineReasons.length > 0 ? changesOf(application, file) : [],
     reportedValueCents: valuation.reportedValueCents,
     appraisalPayer: valuation.appraisalPayer,
     appraisalFeeCents: valuation.appraisalFeeCents,
@@ -147,6 +148,10 @@ function shownCounterOffer(counterOffer: Application['offers']['counterOffer']):
   return (
     counterOffer && { cause: counterOffer.cause, reasons: explained(counterOffer.reasons).map(({ reason }) => reason) }
   );
+}
+
+function changesOf({ remedy = [] }: Application, { credit }: Dossier['file']): string[] {
+  return changesInWords(remedy, (debtUuid) => credit?.liabilities.find(({ uuid }) => uuid === debtUuid)?.creditor);
 }
 
 /** Several rules may share one sentence; the borrower reads it once. */

@@ -1,24 +1,30 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
+import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
+import { claimHandlers } from '../api/claims.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
+import { deskReportHandlers } from '../api/desk-reports.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
 import { earlyPaperHandlers } from '../api/early-papers.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
+import { findHandlers } from '../api/find.ts';
 import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { journeyMapHandlers } from '../api/journey-map.ts';
 import { lawHandlers } from '../api/law.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
@@ -35,7 +41,8 @@ import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
-import { callbackSecrets } from '../root-key.ts';
+import { vendorDeskHandlers } from '../api/vendor-desk.ts';
+import { workHandlers } from '../api/work.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
@@ -123,16 +130,24 @@ function lendingCalls(parts: Answering) {
 }
 
 function officeCalls({ ground, audit, ...parts }: Answering) {
-  const { rootKeys, plaid, isVendorFault, now } = ground;
+  const { plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...claimHandlers(parts.claims),
+    ...workHandlers(parts),
+    ...caseNoteHandlers(parts),
+    ...findHandlers(parts.finder),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...vendorDeskHandlers(parts.vendorDesk),
+    ...journeyMapHandlers(parts.journeyMap),
+    ...deskReportHandlers(parts.deskReports),
+    ...bannerHandlers(parts.bannerDesk),
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({
-        secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
+        secretsOf: ground.secretsOf,
         now: () => now().getTime(),
         plaid,
       }),

@@ -51,6 +51,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     nameDeposits: linking.nameDeposits,
     areUploads: uploads.areTheirs,
     openSignerAccount: accounts.people.openSigner,
+    changed: ground.caseNews.tell,
   });
   const notary = createNotaryMeetings({
     ...{ database, bus, now: ground.now },

@@ -29,9 +29,10 @@ import { Frame, Page } from './frame/frame.tsx';
 import type { RailItem } from './frame/rail.tsx';
 import { titlesOf, useMe } from './me.ts';
 import { Opening } from './opening.tsx';
-import { applicationPath } from './paths.ts';
+import { applicationPath, findPath } from './paths.ts';
 import { Problem } from './problem.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { TakenOver } from './work/taken-over.tsx';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -42,7 +43,9 @@ interface Section extends RailItem {
 const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
 const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
 const CommissionPage = lazy(async () => ({ default: (await import('./notary/commission-page.tsx')).CommissionPage }));
-const ClosingPage = lazy(async () => ({ default: (await import('./closings/closing-page.tsx')).ClosingPage }));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./application/application-page.tsx')).ApplicationPage,
+}));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const SecurityPage = lazy(async () => ({ default: (await import('./security-page.tsx')).SecurityPage }));
@@ -80,7 +83,20 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const BannersPage = lazy(async () => ({ default: (await import('./banners/banners-page.tsx')).BannersPage }));
+const DeskReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
+}));
+const FundingPage = lazy(async () => ({ default: (await import('./funding/funding-page.tsx')).FundingPage }));
+const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
+const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
+const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
+const MentionsPage = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsPage }));
+const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsInNav }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
+
+const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
 const sections: readonly Section[] = [
   {
@@ -116,6 +132,23 @@ const sections: readonly Section[] = [
     page: WorkPage,
   },
   {
+    path: '/console/mentions',
+    label: words.mentions,
+    icon: 'at',
+    go: 'e',
+    permission: 'writeNotes',
+    page: MentionsPage,
+    mark: MentionsInNav,
+  },
+  {
+    path: findPath,
+    label: words.find,
+    icon: 'find',
+    go: '/',
+    permission: 'searchApplications',
+    page: FindPage,
+  },
+  {
     path: '/console/conditions',
     label: words.conditions,
     icon: 'tasks',
@@ -138,6 +171,30 @@ const sections: readonly Section[] = [
     go: 'm',
     permission: 'tendVendorMessages',
     page: MessagesPage,
+  },
+  {
+    path: '/console/funding',
+    label: words.funding,
+    icon: 'money',
+    go: 'f',
+    permission: 'readLedger',
+    page: FundingPage,
+  },
+  {
+    path: '/console/map',
+    label: words.map,
+    icon: 'map',
+    go: 'j',
+    permission: 'searchApplications',
+    page: MapPage,
+  },
+  {
+    path: '/console/vendors',
+    label: words.vendors,
+    icon: 'plug',
+    go: 'v',
+    permission: 'readVendors',
+    page: VendorsPage,
   },
   {
     path: '/console/chat',
@@ -177,6 +234,22 @@ const sections: readonly Section[] = [
     label: words.reports,
     icon: 'chart',
     go: 'r',
+    permission: 'readReports',
+    page: DeskReportsPage,
+  },
+  {
+    path: '/console/banners',
+    label: words.banners,
+    icon: 'bell',
+    go: 'p',
+    permission: 'editBanners',
+    page: BannersPage,
+  },
+  {
+    path: '/console/chat-reports',
+    label: words.chatReports,
+    icon: 'chart',
+    go: 'q',
     permission: 'answerChats',
     page: ReportsPage,
   },
@@ -184,7 +257,7 @@ const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'v',
+    go: 'e',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -192,7 +265,7 @@ const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'f',
+    go: 'g',
     permission: 'readFlags',
     page: FlagsPage,
   },
@@ -239,13 +312,18 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
   {
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
-    show: ({ uuid = '' }) => <ClosingPage uuid={uuid} />,
+    show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {
     path: '/console/closings/{uuid}',
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
+  },
+  {
+    path: '/console/map/{status}',
+    permission: 'searchApplications',
+    show: ({ status = '' }) => <StatusPage status={status} />,
   },
   {
     path: '/console/chat/{uuid}',
@@ -334,6 +412,7 @@ function Office() {
   const mine = sections.filter(({ permission }) => may(permission));
   return (
     <Frame brand={words.consoleLabel(display)} items={mine} person={{ identityUuid, name, roles: titlesOf(roles) }}>
+      {may('searchApplications') && <TakenOver />}
       <Suspense fallback={<Opening label={words.openingThePage} />}>
         <Routes
           rows={[

@@ -26,13 +26,26 @@ import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
 import { writeDecided } from './write.ts';
 
+interface Beside {
+  readonly before: (moment: Moment) => Promise<void>;
+  readonly after: (moment: Moment) => Promise<void>;
+}
+
+interface Moment {
+  readonly tx: Tx;
+  readonly application: Application;
+  readonly now: Date;
+}
+
 export interface Command {
   readonly person: Person;
   readonly uuid: string;
   readonly event: EventName;
   /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
   readonly body: unknown;
-  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
+  readonly prepare?: (moment: Moment) => Promise<Prepared>;
+  /** What belongs to it and is not the application's: once it may be said, and once it is written. All or nothing with it. */
+  readonly beside?: Beside;
   /** Chosen by the sender: the same key and content give the same answer again. */
   readonly key?: string | undefined;
 }
@@ -62,18 +75,19 @@ export type Delivered =
 /** A person does something. Refused with the present state when it cannot be done here. */
 export async function command(
   deps: OriginationDeps,
-  { person, uuid, event, body, prepare, key }: Command,
+  { person, uuid, event, body, prepare, key, beside }: Command,
 ): Promise<StoredApplication> {
   const { orgCode, identityUuid } = person;
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application);
     if (!before) throw new Failure('notFound');
     if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
+    await beside?.before({ tx, application, now });
     const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
     const said = makeEvent(event, senderOf(person), payload);
     mayDoThis(person, application, said);
@@ -94,6 +108,7 @@ export async function command(
       before,
       decided,
     );
+    await beside?.after({ tx, application: after.application, now });
     if (claim) await keepAnswer(tx, claim, { version: after.version, ...(isLeft && { isLeft }) });
     return { after, isLeft };
   });
@@ -124,7 +139,7 @@ async function take(
   sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
-  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode, uuid }, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
@@ -151,7 +166,7 @@ export async function forceStatus(
   wish: Omit<Force, 'by'>,
 ): Promise<StoredApplication> {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
-  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode: person.orgCode, uuid }, 'forced', ahead, async (tx, now, before) => {
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
@@ -245,7 +260,7 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 /** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
 async function inTransaction<T, A>(
   deps: OriginationDeps,
-  orgCode: string,
+  { orgCode, uuid }: Pick<Delivery, 'orgCode' | 'uuid'>,
   event: string,
   ahead: (tx: Tx) => Promise<A>,
   work: (tx: Tx, now: Date, found: A) => Promise<T>,
@@ -262,6 +277,7 @@ async function inTransaction<T, A>(
       ahead,
     );
     crashPoint(`committed ${event}`);
+    deps.changed?.(orgCode, uuid);
     return done;
   } catch (error) {
     const code = (error as { code?: string }).code;

@@ -15,6 +15,7 @@ import { claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { type Tx, together } from '../../store/database.ts';
 import { appendEvents } from '../../store/events.ts';
 import { firstHash } from '../../store/history-seals.ts';
+import { keepSearch } from '../../store/search.ts';
 import { insertFile } from '../../store/underwriting.ts';
 import { senderOf } from './access.ts';
 import { follow } from './decide.ts';
@@ -121,6 +122,7 @@ async function create(
   await together([
     insertApplication(tx, { ...born, isActive: true, now }),
     appendEvents(tx, orgCode, uuid, [created], head),
+    keepSearch(tx, deps.vault, undefined, application),
   ]);
   await insertFile(tx, deps.vault, of, file, now);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };

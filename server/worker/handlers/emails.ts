@@ -20,7 +20,7 @@ import { codeField, codeIn, type WorkingCase } from '../../lending/origination/i
 import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import { isOvertaken } from '../overtaken.ts';
-import { whatWeNeed } from './condition-messages.ts';
+import { missingUntil, whatIsMissing, whatWeNeed } from './condition-messages.ts';
 import type { Email, Lender, WayIn, Worded } from './email.ts';
 import {
   agreementSigned,
@@ -73,9 +73,14 @@ const borrowerEmails = {
       words.sample,
     ].join('\n\n'),
   }),
-  sendIncompletenessNotice: (_, { siteUrl }) => ({
+  sendIncompletenessNotice: (application, { siteUrl }) => ({
     subject: words.needSomethingMore,
-    words: words.cannotDecideWithout(siteUrl),
+    words: [
+      words.cannotDecideWithout,
+      ...whatIsMissing(application).map(words.listed),
+      words.sendItBy(missingUntil(application)),
+      `${siteUrl}/dashboard`,
+    ].join('\n\n'),
   }),
   sendCancellationNotice: (application) => ({
     subject: words.canceledSubject,

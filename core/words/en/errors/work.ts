@@ -16,3 +16,4 @@ export const thereIsNoSuchApplication = 'There is no such application for this p
 
 export const noRateToday =
   'We can’t set rates right now, because this week’s published rates haven’t reached us. Nothing is lost. Please come back later today.';
+export const vendorIsPaused = 'someone has paused it; what waits for it keeps its tries';

@@ -1,6 +1,6 @@
 /** A note that we hand out and know again: sealed by us, good for a while, and worth nothing for another purpose. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Secret } from '../../secret.ts';
+import type { Secret } from './secret.ts';
 
 interface Written<T> {
   /** By it a note is known when it is shown a second time. */
