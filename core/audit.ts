@@ -29,6 +29,9 @@ const auditMeanings = {
   vendorResumed: words.vendorResumed,
   orderAskedAgain: words.orderAskedAgain,
   searchedBySsn: words.searchedBySsn,
+  actRequested: words.actRequested,
+  actConfirmed: words.actConfirmed,
+  actRefused: words.actRefused,
 } as const;
 export type AuditAct = keyof typeof auditMeanings;
 export const auditActs = Object.keys(auditMeanings) as AuditAct[];

@@ -22,7 +22,20 @@ interface Room {
 const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit', 'feedback', 'flags', 'experiments', 'vendors', 'reports', 'banners', 'claims', 'cases'],
+  office: [
+    'work',
+    'audit',
+    'feedback',
+    'flags',
+    'experiments',
+    'vendors',
+    'reports',
+    'banners',
+    'claims',
+    'cases',
+    'acts',
+    'find',
+  ],
   support: ['conversations', 'agents'],
 };
 const modules = [

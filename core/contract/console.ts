@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
-import { eventNames } from '#core/journey/events.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
+import { actEnvelope } from './acts.ts';
 import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
@@ -63,6 +63,10 @@ const openCondition = v.object({
 /** One closing as someone at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
 const wholeClosing = v.object({
   ...closing.entries,
+  /** The state that is shown; an act says which it was decided on. */
+  version: v.number(),
+  /** What is asked of us here, and the facts it rests on. */
+  asked: v.object({ title: v.string(), facts: v.array(v.object({ label: v.string(), value: v.string() })) }),
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
   actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
   /** What staff can choose among: homes that the records named, and the loans on this one. */
@@ -163,8 +167,6 @@ const wholeClosing = v.object({
       why: v.nullable(v.string()),
     }),
   ),
-  /** How many events there are: an act says which it saw. */
-  version: v.number(),
   file: caseFile,
 });
 
@@ -338,8 +340,8 @@ export const consoleCalls = calls({
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',
     who: may('viewApplication', 'organization'),
-    body: v.strictObject({ event: v.picklist(eventNames), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    answer: v.object({ status: v.string() }),
+    body: actEnvelope,
+    answer: v.object({ status: v.string(), request: v.nullable(v.string()) }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
     fresh: 'event',
     idempotent: true,

@@ -1,4 +1,5 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
+import { actCalls } from './acts.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { bannerCalls } from './banners.ts';
@@ -88,6 +89,7 @@ export const routes = {
   ...caseNoteCalls,
   ...caseLiveCalls,
   ...findCalls,
+  ...actCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

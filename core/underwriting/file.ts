@@ -31,6 +31,13 @@ export interface CreditFindings {
   readonly liabilities: readonly Debt[];
   /** What the report says is owed on the home, loan by loan, to hold against the county's records. */
   readonly homeLoanBalancesCents: readonly number[];
+  /** The number that an alert says to call, and loans on a home that were paid late: for the person who looks. */
+  readonly alerts?: readonly { readonly kind: string; readonly phoneNumber: string | null }[];
+  readonly latePayments?: readonly {
+    readonly creditor: string;
+    readonly accountMask: string;
+    readonly on: CalendarDate;
+  }[];
 }
 
 interface PropertyFindings {

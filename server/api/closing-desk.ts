@@ -3,6 +3,7 @@ import type { Application, MoneySent } from '#core/application/application.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import { askedOf } from '#core/desk/asked.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
 import { statuses } from '#core/journey/statuses.ts';
@@ -51,6 +52,8 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     (byIdentity !== null && (staff.get(byIdentity) ?? ownerName(byIdentity))) || byRole;
   return {
     ...shownClosing(closing),
+    version: closing.version,
+    asked: askedOf(application, closing.file),
     actions: [...closing.actions],
     parcels: [...application.property.candidates],
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
@@ -91,7 +94,6 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
     history: historyOf(closing, me, nameOf),
-    version: closing.version,
     file: caseFileOf(closing, nameOf),
   };
 }
@@ -124,7 +126,7 @@ function ownersOf({ borrower, signers }: Application) {
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = why ?? reason;
+  const said = reason ?? why;
   return typeof said === 'string' ? said : null;
 }
 

@@ -15,8 +15,8 @@ import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
+import type { Acts } from '../office/acts/index.ts';
 import type { Cases } from '../office/cases/index.ts';
-import type { Claims } from '../office/claims/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -30,10 +30,10 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
-  readonly claims: Pick<Claims, 'around'>;
   readonly cases: Cases;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
+  readonly acts: Acts;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
@@ -135,22 +135,14 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination, claims } = options;
+  const { origination, acts } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
       await mustBeThere(person, uuid, body);
-      const { application } = await origination.signal({
-        person,
-        uuid,
-        event: body.event,
-        body: body.payload,
-        key: idempotencyKey,
-        beside: claims.around(person, body.event),
-      });
-      return { status: application.status };
+      return acts.act(person, uuid, body, idempotencyKey);
     },
     'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => {
       const { field, reason, why } = body;

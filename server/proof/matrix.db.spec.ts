@@ -134,8 +134,12 @@ function pathOf(template: string, key: string, role: Role, relation: Relation): 
 
 /** Where what the schema takes would not come far enough, or too far for what comes after. */
 const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
-  'POST /service-console/api/v1/applications/{uuid}/events': () => ({ event: 'resumed', payload: {} }),
   'POST /service-console/api/v1/applications/{uuid}/notes': () => ({ kind: 'note', text: 'Call after three.' }),
+  'POST /service-console/api/v1/applications/{uuid}/events': () => ({
+    event: 'resumed',
+    payload: {},
+    reason: 'It runs again.',
+  }),
   'POST /service-console/api/v1/closings/{uuid}/emails': ({ borrower }) => ({
     toIdentity: borrower.identityUuid,
     subject: 'Your documents',

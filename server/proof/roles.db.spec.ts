@@ -21,7 +21,12 @@ await origination.force(person('operations', orgCode), funding, { to: 'FUNDING_D
 async function say(role: string, of: string, event: StaffEvent, payload: object = {}) {
   const url = `/service-console/api/v1/applications/${of}/events`;
   const headers = { cookie: `as=${role}`, 'x-org': orgCode, 'idempotency-key': randomUUID() };
-  const response = await server.inject({ method: 'POST', url, headers, payload: { event, payload } });
+  const response = await server.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { event, payload, reason: 'For the test.' },
+  });
   const { requestId: _, ...body } = response.json();
   return { status: response.statusCode, body };
 }

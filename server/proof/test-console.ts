@@ -23,6 +23,7 @@ export interface Browser {
 /** As the console reads it: only what tests look at. */
 export interface Whole {
   readonly status: string;
+  readonly version: number;
   readonly isOurs: boolean;
   readonly actions: readonly { event: string; whyNot: string | null }[];
   readonly approvals: readonly { name: string; isMine: boolean }[];
@@ -100,14 +101,12 @@ export function testConsole(product: TestProduct) {
   return { operator, borrowerAt };
 }
 
-export const sendEvent = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
-  who.send<{ errors?: string[]; message?: string; status?: string }>(
+/** `more`: another reason, what was looked at, the state that was seen. */
+export const sendEvent = (who: Browser, uuid: string, event: EventName, payload: object = {}, more: object = {}) =>
+  who.send<{ errors?: string[]; message?: string; status?: string; request?: string | null }>(
     'POST',
     `${consoleApi}/applications/${uuid}/events`,
-    {
-      event,
-      payload,
-    },
+    { event, payload, reason: 'For the test.', ...more },
   );
 
 export const whole = async (who: Browser, uuid: string) =>

@@ -56,7 +56,10 @@ test('an answer that came is work, and so is what had no button: an owner is inv
   const { actions } = await whole(olive, uuid);
   expect(actions).toContainEqual({ event: 'signerReminded', whyNot: null });
   await put(uuid, 'DECLINED');
-  expect((await sendEvent(olive, uuid, 'reconsidered', { why: 'New figures.' })).status).toBe(200);
+  const asked = await sendEvent(olive, uuid, 'reconsidered', { why: 'New figures.' });
+  expect([asked.status, asked.body.status]).toEqual([200, 'DECLINED']);
+  const confirm = `${consoleApi}/requests/${asked.body.request}/confirmation`;
+  expect((await (await operator('Otto')).send('POST', confirm)).status).toBe(200);
   await moved('RECORDING');
   const refused = await sendEvent(olive, uuid, 'recordingCorrected');
   expect([refused.status, refused.body.errors]).toEqual([409, ['The county has not sent the deed back.']]);

@@ -1,4 +1,5 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
+import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { bannerHandlers } from '../api/banners.ts';
@@ -137,6 +138,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),
     ...findHandlers(parts.finder),
+    ...actHandlers(parts.acts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...vendorDeskHandlers(parts.vendorDesk),

@@ -2,7 +2,6 @@
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
 import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
-import { createClaims } from '../office/claims/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
@@ -30,7 +29,6 @@ export function wireOffice(ground: Ground) {
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
-    claims: createClaims({ database }),
     workLists: createWorkLists({ database }),
     assignments: createAssignments({ database }),
     workViews: createWorkViews({ database }),

@@ -36,3 +36,6 @@ export const paymentQuestion = 'Payment question';
 export const regulatorOrCourt = 'Regulator or court';
 
 export const sayWhyYouLook = 'Please say why you look at this.';
+export const actRequested = 'Asked for something that takes a second person.';
+export const actConfirmed = 'Confirmed, as the second person, what a colleague asked for.';
+export const actRefused = 'Refused or took back what takes a second person.';

@@ -97,3 +97,10 @@ export function aStart(who: Person, changes: Partial<Start['known']> = {}): Star
     originator: null,
   };
 }
+
+/** Someone else asked for it before, where that is needed: for tests of what comes after. */
+export const aColleague = {
+  requestUuid: '11111111-2222-4333-8444-555555555555',
+  askedBy: '99999999-2222-4333-8444-555555555555',
+  settle: async () => {},
+};

@@ -8,13 +8,13 @@ import * as words from '#core/words/en/console/case.ts';
 import * as closingWords from '#core/words/en/console/closings.ts';
 import * as noteWords from '#core/words/en/console/notes.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
-import { OtherActions } from '../actions/actions.tsx';
+import { Ask } from '../ask/ask.tsx';
 import { type Closing, closingKey } from '../closings/closing.ts';
-import { OpenNow } from '../closings/open-now.tsx';
 import { KeyButton } from '../frame/caps.tsx';
 import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
 import { usePaletteActs } from '../palette/acts.ts';
+import { Holder } from '../work/holder.tsx';
 import styles from './application.module.css';
 import { sayLoanNumber } from './case.ts';
 import { HandOff } from './hand-off.tsx';
@@ -68,6 +68,7 @@ function Case({ closing }: { readonly closing: Closing }) {
         <KeyButton hotkey="caseMessage" kind="secondary" onClick={() => show('messages')}>
           {closingWords.message}
         </KeyButton>
+        <Holder applicationUuid={closing.uuid} />
         <HandOff uuid={closing.uuid} />
         <span className={styles['timelineButton']}>
           <KeyButton
@@ -84,8 +85,7 @@ function Case({ closing }: { readonly closing: Closing }) {
         <section className={styles['ask']} aria-label={words.whatIsAsked}>
           <News closing={closing} />
           <StateNote state={closing.property.state} />
-          <OpenNow {...props} />
-          <OtherActions {...props} />
+          <Ask {...props} />
         </section>
         <div className={styles['middle']}>
           <PinnedNotes uuid={closing.uuid} timeZone={closing.timeZone} />

@@ -13,6 +13,8 @@ const can = (...events: string[]) => events.map((event) => ({ event, whyNot: nul
 const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as string | null }];
 const closing = {
   uuid: 'a1',
+  version: 7,
+  asked: { title: 'Approve the funding', facts: [] },
   parcels: [],
   liens: [],
   loanNumber: 'HL-1',
@@ -62,7 +64,6 @@ const closing = {
       ...{ side: 'machine', isMine: false, to: 'FUNDING_DECISION' },
     },
   ],
-  version: 1,
   file: fileFixture,
 };
 
@@ -71,12 +72,24 @@ interface Sent {
   readonly payload: unknown;
 }
 
+/** Whatever is said, it is said with a reason. */
+function heard(body: unknown): Sent {
+  const { event, payload, reason } = JSON.parse(String(body)) as Sent & { reason: string };
+  expect(reason).not.toBe('');
+  return { event, payload };
+}
+
+async function because(reason: string) {
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }), reason);
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+}
+
 async function open(changes: Partial<typeof closing>, lists = () => Response.json([]), tab = 'summary') {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/live')) return Promise.resolve(new Response(null, { status: 404 }));
     if (url.endsWith('/notes')) return Promise.resolve(Response.json({ notes: [], colleagues: [] }));
-    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
+    if (init.method === 'POST') sent.push(heard(init.body));
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
     if (url.endsWith('/claim')) return Promise.resolve(Response.json({ holder: null }));
@@ -99,6 +112,7 @@ test('anyone who has not approved may, with their own name; anyone who has is to
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
   await userEvent.click(await within(fresh.container).findByRole('button', { name: 'Approve sending $50,000.00' }));
+  await because('All four checks are clear.');
   await waitFor(() =>
     expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]),
   );
@@ -218,6 +232,7 @@ test('money that came back is sent again to the same account once its question i
   });
   expect(container.textContent).toContain('R03: no such account');
   await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
+  await because('The statement shows it.');
   await waitFor(() => expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']));
 });
 
@@ -279,6 +294,7 @@ test('the whole draw stands line by line; a corrected disclosure that is not the
   expect(words).toContain('Kept for: County recording fee$225.00');
   expect(words).toContain('First draw$50,225.00');
   await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
+  await because('Handed over at the branch.');
   await waitFor(() => expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]));
 });
 

@@ -130,7 +130,6 @@ export const itIsTheOther = 'It is the other owners’ turn.';
 export const aVendorIsAtWork = 'A vendor is at work.';
 export const waitingPeriod = 'Waiting period.';
 export const nothingIsOpen = 'Nothing is open.';
-export const openNow = 'Open now';
 export const theCountySentTheDeed = (at: string, why: string) => `The county sent the deed back on ${at}: ${why}`;
 export const theCountySaidNo = 'The county said no';
 export const aCreditorSentMoney = (at: string, why: string) => `A creditor sent money back on ${at}: ${why}`;
@@ -180,10 +179,8 @@ export const theAccountEndingInIs = (accountMask: string) =>
   `The account ending in ${accountMask} is the one it came back from. We wrote to the borrower, who can name another on their page.`;
 export const cannotBeSentAgain = (inTheWay: string) => `Cannot be sent again now: ${inTheWay}`;
 export const theNewAccountAnswers = 'The new account answers the question';
-export const theBorrowerNamedAnotherAccount = 'The borrower named another account.';
 export const askForAnotherAccount = 'Ask for another account';
 export const pleaseNameAnotherAccount = 'Please name another account of yours, or send a statement of this one.';
-export const theAccountWasLooked = 'The account was looked at and is right.';
 export const sendItToTheNew = 'Send it to the new account';
 export const theAccountIsRight = 'The account is right: send it again';
 

@@ -30,6 +30,10 @@ export const explain = 'Explain a figure';
 export const timeline = 'Timeline';
 export const tab = (place: number) => `Tab ${place}`;
 
+export const chooseAct = (place: number) => `Choose ${place}`;
+export const decide = 'Decide';
+export const raiseCondition = 'Raise a condition';
+
 export const places = {
   everywhere: 'Everywhere',
   goTo: 'Go to',

@@ -1,4 +1,6 @@
 /** One field of a row's form, as its kind wants it. What is picked is named by what the application has. */
+
+import { sayStatus } from '#core/desk/names.ts';
 import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import * as words from '#core/words/en/console/actions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -9,7 +11,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import type { Closing } from '../closings/closing.ts';
-import { sayStatus } from '../closings/words.ts';
 import type { AskedLien, Field } from './fields.ts';
 
 interface ActionFieldProps {
@@ -46,7 +47,7 @@ function optionsOf(field: Field, { owners, conditions, parcels }: Closing) {
 }
 
 export function ActionField({ field, closing, bound }: ActionFieldProps) {
-  if (field.kind === 'fixed' || field.kind === 'page') return null;
+  if (field.kind === 'fixed' || field.kind === 'page' || field.kind === 'envelope') return null;
   const { label, hint, isOptional } = field;
   const asked = { label, ...(hint !== undefined && { hint }), ...(isOptional && { isOptional }) };
   const options = optionsOf(field, closing);
