@@ -22,6 +22,7 @@ import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
+import { lawGuards } from './guards/law.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -37,6 +38,7 @@ import { root } from './tree.ts';
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
+  law: lawGuards,
   callers: callerGuards,
   cases: caseGuards,
   chat: chatGuards,
