@@ -64,6 +64,7 @@ export const permissionMeanings = {
   revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
+  readHmda: 'Read the register under HMDA with what is wrong in it, and take it away as a file.',
   answerChats: 'Answer people in the chat.',
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
@@ -161,6 +162,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     revealSecret: 'organization',
     readLedger: 'organization',
     readAudit: 'organization',
+    readHmda: 'organization',
     answerChats: 'organization',
     superviseChats: 'organization',
     readFeedback: 'organization',
@@ -184,6 +186,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   providerAdmin: {
     ...anyStaff,
     readAudit: 'every',
+    readHmda: 'every',
     readInsights: 'every',
     readFlags: 'every',
     changeFlags: 'every',

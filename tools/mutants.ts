@@ -20,6 +20,7 @@ import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
+import { lawfulGuards } from './guards/lawful.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -35,6 +36,7 @@ import { root } from './tree.ts';
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
+  lawful: lawfulGuards,
   callers: callerGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,

@@ -15,6 +15,7 @@ import { feedbackCalls } from './feedback.ts';
 import { flagCalls } from './flags.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
+import { hmdaCalls } from './hmda.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
 import { leadCalls } from './leads.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...optimizeCalls,
   ...supportCalls,
   ...replayCalls,
+  ...hmdaCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

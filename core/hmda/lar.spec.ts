@@ -124,7 +124,9 @@ describe('our applications', () => {
     expect(isReportable({ ...application, isDuplicate: true }, true)).toBe(false);
     expect(isReportable({ ...application, submittedAt: null }, true)).toBe(false);
     expect(isReportable({ ...application, outcome: null }, true)).toBe(false);
-    expect(isReportable({ ...application, product: 'dscr', liens: [] }, true)).toBe(person.purpose === 'HOME_IMPROVEMENT');
+    expect(isReportable({ ...application, product: 'dscr', liens: [] }, true)).toBe(
+      person.purpose === 'HOME_IMPROVEMENT',
+    );
   });
 });
 

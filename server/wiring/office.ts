@@ -3,6 +3,7 @@ import { createAudit } from '../office/audit/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
+import { createHmda, openTracts } from '../office/hmda/index.ts';
 import { createBackoffice, createOverdue } from '../office/work/index.ts';
 import { derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
@@ -11,13 +12,20 @@ export type Office = ReturnType<typeof wireOffice>;
 
 export function wireOffice(ground: Ground) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction } = ground;
+  const { flags, flagSettings, isProduction, config } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
     overdue: createOverdue({ database, log }),
+    hmda: createHmda({
+      ...{ database, vault, brands, now },
+      siteOf: lenders.siteOf,
+      settingsFor: lenders.settingsFor,
+      isProvider: lenders.isMainBrand,
+      tracts: openTracts(config.CENSUS_TRACTS, isProduction),
+    }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },

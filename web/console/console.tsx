@@ -78,6 +78,8 @@ const ExperimentPage = lazy(async () => ({
   default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
 }));
 
+const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
+
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
 const sections: readonly Section[] = [
@@ -128,6 +130,14 @@ const sections: readonly Section[] = [
     go: 'o',
     permission: 'searchApplications',
     page: OverduePage,
+  },
+  {
+    path: '/console/hmda',
+    label: words.hmda,
+    icon: 'audit',
+    go: 'e',
+    permission: 'readHmda',
+    page: HmdaPage,
   },
   {
     path: '/console/messages',

@@ -17,6 +17,7 @@ export const closings = 'Closings';
 export const work = 'Work';
 export const conditions = 'Conditions';
 export const overdue = 'Overdue';
+export const hmda = 'HMDA';
 export const messages = 'Messages';
 export const chat = 'Chat';
 export const answers = 'Answers';
