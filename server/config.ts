@@ -3,6 +3,7 @@
  * which, why and what would be right; nothing else in the code reads `process.env`.
  */
 import { isIP } from 'node:net';
+import { type NeedName, type NeedRow, needs } from './needs.ts';
 import { Secret } from './secret.ts';
 
 export type Role = 'api' | 'worker';
@@ -14,6 +15,31 @@ interface Variable<T> {
 }
 
 export class ConfigError extends Error {}
+
+type VendorVariable = (typeof needs)[NeedName]['variable'];
+type RemoteVariable = Extract<(typeof needs)[NeedName], { adapters: { https: unknown } }>['variable'];
+
+/** For each need that a company of our own protocol may serve: where it is, and what both sign with. */
+const remoteVariables = Object.fromEntries(
+  Object.values<NeedRow>(needs)
+    .filter(({ adapters }) => 'https' in adapters)
+    .flatMap(({ variable: name, about }) => [
+      [`${name}_URL`, variable(`where the company of our protocol is that serves ${about}`, '', vendorUrl)],
+      [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
+    ]),
+) as unknown as Readonly<
+  Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+>;
+
+/** One for each need: who serves it. */
+const vendorVariables = Object.fromEntries(
+  Object.values<NeedRow>(needs).map(({ variable: name, about, adapters }) => {
+    const choices = Object.keys(adapters);
+    const meaning = `who serves ${about}: ${choices.join(' or ')}`;
+    return [name, variable(meaning, undefined, (text) => oneOf(text, choices))];
+  }),
+) as unknown as Readonly<Record<VendorVariable, ReturnType<typeof variable<string, undefined>>>>;
 
 export const variables = {
   PORT: variable('the port the product listens on', '4400', (text) => wholeNumber(text, 0, 65_535)),
@@ -91,6 +117,21 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  OFAC_DIR: variable(
+    'folder with sdn.csv and alt.csv as the Treasury publishes them, fetched again at least every ten days',
+    '',
+    (text) => text,
+  ),
+  SMTP_URL: variable(
+    'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
+    undefined,
+    smtpUrl,
+  ),
+  DKIM_DIR: variable(
+    'folder of the keys that sign our email, one <domain>.<selector>.pem for each domain; empty, the mail server signs',
+    '',
+    (text) => text,
+  ),
   CLAMD_URL: variable(
     'where clamd checks uploads for viruses, as tcp://host:port or unix:///path; empty, they are not checked',
     '',
@@ -145,6 +186,13 @@ export const variables = {
     'JSON list of STUN and TURN servers for the notary’s video, as browsers take them; none is enough on one network',
     '[]',
     iceServers,
+  ),
+  ...vendorVariables,
+  ...remoteVariables,
+  SANDBOX_ACKNOWLEDGED: variable(
+    'true says that a production with a sandbox is a test system: every page, paper, email and answer then says so too',
+    'false',
+    (text) => oneOf(text, ['true', 'false'] as const) === 'true',
   ),
   FLAGS: variable(
     'JSON of feature flags that differ from core/flags, e.g. {"fe-heloc-maintenance":{"enabled":true}}',
@@ -248,6 +296,26 @@ function achAccount(text: string) {
   if (routingNumber === undefined || accountNumber === undefined)
     throw new ConfigError('must be a routing number of nine digits, a space and an account number');
   return { routingNumber, accountNumber: new Secret(accountNumber) };
+}
+
+/** The address carries a password, so its text never enters a message. Without TLS only this machine may be reached. */
+function smtpUrl(text: string): Secret {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw new ConfigError('must be smtps://user:password@host:465 or smtp://user:password@host:587');
+  return new Secret(text);
+}
+
+/** What borrowers told us travels there: only this machine may be reached without TLS. */
+function vendorUrl(text: string): string {
+  if (text !== '' && !/^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/.test(text))
+    throw new ConfigError(`must be an https address, such as https://title.example.com/hearthline, not '${text}'`);
+  return text.replace(/\/+$/, '');
+}
+
+function vendorSecret(text: string): Secret {
+  if (text.length < 32) throw new ConfigError('must have at least 32 characters');
+  return new Secret(text);
 }
 
 function assetsUrl(text: string): string {

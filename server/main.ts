@@ -35,6 +35,7 @@ import { startEmbedded } from './store/embedded.ts';
 import { refundEach, takeEach } from './store/rate-limits.ts';
 import { connectPatiently } from './store/wait.ts';
 import type { Tracing } from './tracing.ts';
+import { refuseUnserved } from './vendor-plan.ts';
 import { addSandboxPages } from './vendors/sandbox/pages.ts';
 import { startHealth, version, type Watched, watchedBy } from './watched.ts';
 import { buildParts, type Parts, type Surroundings } from './wiring/index.ts';
@@ -113,7 +114,7 @@ async function databaseFor(config: Config): Promise<{ url: Secret; leave: Stop }
 
 async function startApi(
   { config, log, db, brands, tracing }: Surroundings,
-  { accounts, origination, live, vendors, handlers, flags, flagsFor, support }: Parts,
+  { accounts, origination, live, vendors, handlers, flags, flagsFor, support, practice }: Parts,
   { metrics, readiness }: Watched,
 ): Promise<Stop> {
   const plumbing: Plumbing = {
@@ -129,6 +130,7 @@ async function startApi(
     uncountCall: (bucket, subjects) => refundEach(db.app, bucket, subjects),
     flagsFor,
     tracing,
+    practice,
   };
   const server = buildServer(plumbing);
   if (config.NODE_ENV !== 'production')
@@ -145,6 +147,7 @@ async function startApi(
     assetsUrl: config.ASSETS_URL,
     serviceUrl: config.SERVICE_URL,
     isProduction: config.NODE_ENV === 'production',
+    isPractice: practice.length > 0,
     flagsFor,
     asksApplication: flags.asksApplication,
     holderOf: pageHolder(brands, flags, accounts, support.experiments),
@@ -164,6 +167,7 @@ async function run(): Promise<void> {
     dataDir = config.DATA_DIR;
     const fault = driverFault();
     if (fault) throw new ConfigError(fault);
+    if (config.NODE_ENV === 'production') refuseUnserved(config);
     const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT);
     log = createLog(config.LOG_LEVEL, undefined, tracing?.logged ?? loggedRequest);
     if (config.NODE_ENV !== 'production') armCrashPoints(config.CRASH_AT);

@@ -38,6 +38,8 @@ const ground = files(
   'log',
   'metrics',
   'config',
+  'needs',
+  'vendor-plan',
   'clock',
   'brands',
   'queues',
@@ -47,7 +49,7 @@ const ground = files(
   'tracing',
   'someone-waits',
 );
-const floor = files('secret', 'failure', 'log', 'clock', 'queues', 'tracing', 'someone-waits');
+const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 

@@ -1,6 +1,6 @@
 /**
- * Writes docs/journey.md and docs/journey.svg from the table of statuses, and docs/runbooks/alerts.yml from the table of
- * alerts, so that none can say anything else.
+ * Writes docs/journey.md and docs/journey.svg from the table of statuses, docs/runbooks/alerts.yml from the table of
+ * alerts, and docs/vendors.md from the table of needs, so that none can say anything else.
  * `node tools/docs.ts` writes them; `--check` only looks, and fails with a sentence when one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { type Edge, edges } from '#core/journey/graph.ts';
 import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 
 import { alertFile } from '#server/alerts.ts';
+import { type NeedRow, needs } from '#server/needs.ts';
+import { protocolText } from '#server/vendors/https/describe.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -261,12 +263,36 @@ function journeyPicture(): string {
   ].join('\n');
 }
 
+// ------------------------------------------------------------------------------------------------ Vendors
+
+/** Who can serve each need, and what must be set for it. */
+function vendorsText(): string {
+  const choice = ([name, keys]: readonly [string, readonly string[]]) =>
+    keys.length === 0 ? code(name) : `${code(name)} with ${keys.map(code).join(', ')}`;
+  const rows = Object.values<NeedRow>(needs).map(
+    ({ variable, about, adapters }) =>
+      `| ${about} | ${code(variable)} | ${Object.entries(adapters).map(choice).join('<br>')} |`,
+  );
+  return `# Who serves what
+
+Written by \`node tools/docs.ts\` from [server/needs.ts](../server/needs.ts).
+
+With \`NODE_ENV=production\` every need names who serves it, or the start stops and prints this table with what is missing. \`sandbox\` is ours to practice with: it takes \`SANDBOX_ACKNOWLEDGED=true\` too, and then every page, paper, email and answer says that this is a test system. Elsewhere a need that names no one is served by the first whose keys are set, otherwise by the sandbox. \`npm run doctor\` prints the table at any time. What to do in which order: [going-live.md](going-live.md).
+
+| need | variable | who can serve it |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
 // ------------------------------------------------------------------------------------------------ Write, or look
 
 const pages: Readonly<Record<string, string>> = {
   'docs/journey.md': journeyText(readFamilies()),
   'docs/journey.svg': journeyPicture(),
   'docs/runbooks/alerts.yml': alertFile(),
+  'docs/vendors.md': vendorsText(),
+  'docs/vendor-protocol.openapi.json': protocolText(),
 };
 
 for (const [path, text] of Object.entries(pages)) {

@@ -77,6 +77,8 @@ export interface Plumbing {
   readonly limitFactor?: number;
   /** Only where a collector of traces is named. */
   readonly tracing?: Tracing | undefined;
+  /** Needs that a practice vendor serves in production: every answer names them. */
+  readonly practice?: readonly string[] | undefined;
 }
 
 /** What a server makes of its plumbing once, and every call uses. */
@@ -174,7 +176,7 @@ const everyAnswer = { ...securityHeaders, 'content-security-policy': closedPolic
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Callbacks instead of promises: these run on every request, and a promise costs more than what they do. */
-function addHooks(server: FastifyInstance, { log, metrics, isOurs = () => false }: Plumbing): void {
+function addHooks(server: FastifyInstance, { log, metrics, isOurs = () => false, practice = [] }: Plumbing): void {
   // Five fields that we choose ourselves and none of them secret: looking for something to hide costs more than the line.
   const lines = log.child({}, { redact: [] });
   server.addHook('onRequest', (request, reply, done) => {
@@ -182,6 +184,7 @@ function addHooks(server: FastifyInstance, { log, metrics, isOurs = () => false 
     forgetTypeOfNothing(request.raw.headers);
     const visiting = visitingSite(request, isOurs);
     if (visiting !== undefined) reply.headers(openTo(visiting));
+    if (practice.length > 0) reply.header('x-hearthline-sandbox', practice.join(', '));
     done(foreignness(request, isOurs));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.

@@ -36,6 +36,7 @@ import {
   saysKnown,
 } from './outside.ts';
 import { missingOrganizationPage } from './plain-page.ts';
+import { withPracticeStrip } from './practice-page.ts';
 import { isSecure, readCookies, wantsPage } from './request.ts';
 import { isSomeone, type PageHolder } from './which-brand.ts';
 
@@ -49,6 +50,8 @@ export interface SiteOptions extends OutsideOptions {
   /** Where telemetry and feature calls may be told to go; empty is here. */
   readonly serviceUrl?: string;
   readonly isProduction: boolean;
+  /** A test system in production says so on every page. */
+  readonly isPractice?: boolean;
   readonly flagsFor: FlagsFor;
   /** Whether a page that is about an application must ask for its flags again. */
   readonly asksApplication?: (orgCode: string) => boolean;
@@ -90,11 +93,16 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
 
   const found = options.brands.resolve((request.query as Record<string, unknown>)['org'], request.host);
   const nonce = randomBytes(16).toString('base64');
+  const marked = (page: string) => (options.isPractice ? withPracticeStrip(page, nonce) : page);
   reply
     .header('content-security-policy', pagePolicy(nonce, options.assetsUrl, options.serviceUrl))
     .type('text/html; charset=utf-8');
   if (found.kind === 'missing')
-    return sendHtml(request, reply.code(404), missingOrganizationPage(options.brands.provider, found.details, nonce));
+    return sendHtml(
+      request,
+      reply.code(404),
+      marked(missingOrganizationPage(options.brands.provider, found.details, nonce)),
+    );
 
   const target = redirectOf(path, found.brand.baseUrl ?? '');
   if (target) return reply.redirect(target + keptQuery(request), 302);
@@ -118,7 +126,8 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   };
   const known = { title: title ?? words.pageNotFound, nonce };
   const whole = { ...start, ...experimentsOf(options, orgCode, subject) };
-  if (outside) return sendHtml(request, reply, outsideHtml(options, { ...visit, outside, start: whole }, known));
+  if (outside)
+    return sendHtml(request, reply, marked(outsideHtml(options, { ...visit, outside, start: whole }, known)));
   const served = {
     ...known,
     site,
@@ -126,7 +135,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     ahead: isRegistration(path) ? options.built.firstPageAhead : '',
     drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
-  return sendHtml(request, reply, html(options, found.brand, served));
+  return sendHtml(request, reply, marked(html(options, found.brand, served)));
 }
 
 /** Undefined where there is no such page. */

@@ -34,7 +34,6 @@ import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
-import { callbackSecrets } from '../root-key.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
@@ -116,7 +115,7 @@ function lendingCalls(parts: Answering) {
 }
 
 function officeCalls({ ground, audit, ...parts }: Answering) {
-  const { rootKeys, plaid, isVendorFault, now } = ground;
+  const { plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
     ...headHandlers(audit),
@@ -125,7 +124,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({
-        secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
+        secretsOf: ground.secretsOf,
         now: () => now().getTime(),
         plaid,
       }),

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { createOutbox } from '../messages/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -13,10 +14,16 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
+import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
+import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
+import type { Messages } from '../vendors/messages/port.ts';
+import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
+import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { watchedPort, watchedVendors } from '../vendors/traced.ts';
-import { VendorFault } from '../vendors/vendor.ts';
+import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -39,16 +46,20 @@ export async function layGround(surroundings: Surroundings) {
   const { flagsFor } = flags;
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
-  const carrier = createSandboxMessages(sandboxMailbox(db));
+  const practice = practiceNeeds(config);
+  const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
   return {
-    ...{ config, log, brands, rootKeys, isProduction, flags, flagsFor, flagSettings: settings, plaid },
+    ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
     lenders: createLenders(brands, config, flagsFor),
     outbox: createOutbox(db, productNow),
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', carrier),
+    closeCarrier,
+    carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
+    secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus: await openBus(db.app),
@@ -63,7 +74,9 @@ export async function layGround(surroundings: Surroundings) {
         answerMs: config.SANDBOX_DELAY_MS,
         workMs: config.SANDBOX_DELAY_MS * 10,
         plaid,
-        isProduction,
+        adapterOf: (need) => adapterOf(config, need),
+        remoteOf: (need) => remoteOf(config, need),
+        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
       }),
       { tracing, log, metrics },
     ),
@@ -78,6 +91,25 @@ function flagSource({ app }: Database, now: () => Date) {
     follow: (hear: () => void) => followFlags(app, hear),
     noteAsked: (known: readonly string[], asked: readonly string[]) => noteAskedFlags(app, known, asked, now()),
   };
+}
+
+function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] | undefined {
+  const remotes = httpsNeedsOf(vendor).flatMap((need) => remoteOf(config, need) ?? []);
+  return remotes.length === 0 ? undefined : remotes.map(({ secret }) => secret);
+}
+
+/** Who carries email and who carries texts, as the configuration names them. */
+function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
+  const sandbox = createSandboxMessages(sandboxMailbox(db));
+  const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
+  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
+    return { carrier: carrierOf(sandbox, texts), close: () => {} };
+  const senderOf = (orgCode: string) => {
+    const { names, support } = brands.byCode(orgCode) ?? brands.provider;
+    return { name: names.display, address: support.email };
+  };
+  const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
+  return { carrier: carrierOf(smtp, texts), close: smtp.close };
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

@@ -31,7 +31,7 @@ export async function buildParts(surroundings: Surroundings) {
   const { vault, vendors, bus, flags, flagsFor, openQueue } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flags, flagsFor, openQueue },
+    ...{ vault, vendors, bus, flags, flagsFor, openQueue, practice: ground.practice },
     tracing: surroundings.tracing,
     metrics: surroundings.metrics,
     live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
@@ -42,6 +42,7 @@ export async function buildParts(surroundings: Surroundings) {
       lending.parsers.close();
       await ground.flags.close();
       await messages.sender.settled();
+      ground.closeCarrier();
       await vendors.close();
       await ground.jobs.close();
     },

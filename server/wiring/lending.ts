@@ -12,6 +12,7 @@ import { createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { derivedSecret } from '../root-key.ts';
+import { adapterOf } from '../vendor-plan.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
 
@@ -26,10 +27,12 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     siteOf: lenders.siteOf,
     logoOf: lenders.logoOf,
     isValuationCovered: lenders.isValuationCovered,
+    isPractice: ground.practice.length > 0,
     key: signingKeyFor(config, ground.now()),
   });
   const parsers = createParsers(log);
-  const scanner = config.CLAMD_URL && clamdScanner(config.CLAMD_URL);
+  const isScanned = adapterOf(config, 'malware') === 'clamd';
+  const scanner = isScanned && config.CLAMD_URL ? clamdScanner(config.CLAMD_URL) : undefined;
   const scans = createScans({ documents, scanner, log });
   const uploads = createUploads({ viewOf: views.view, documents, parsers, areScanned: scans.isOn });
   const linking = createLinking({

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { practiceEnv } from '#server/vendors/test-practice.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { startProduct } from './start-product.ts';
 
@@ -153,11 +154,11 @@ test('the wall shows every brand, and the workshop can wear any of them', { tag:
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('MARIGOLD_MILE');
 });
 
-test('production has no workshop: neither its pages nor its calls, and no one is told of personas', async () => {
+test('production has no workshop, tells no one of personas, and says on every page and answer that it practices', async () => {
   test.skip(test.info().project.name !== 'desktop', 'a screen size changes nothing about it');
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-production-'));
   const logFile = join(folder, 'said.log');
-  const product = await startProduct({ dataDir: join(folder, 'data'), logFile, env: { NODE_ENV: 'production' } });
+  const product = await startProduct({ dataDir: join(folder, 'data'), logFile, env: practiceEnv });
   try {
     const statusOf = async (method: string, path: string, accept: string) =>
       (
@@ -172,6 +173,23 @@ test('production has no workshop: neither its pages nor its calls, and no one is
         expect([path, await statusOf('GET', path, accept)]).toEqual([path, 404]);
     for (const path of ['/dev/api/clock', '/dev/api/applications', '/dev/api/vendors/credit'])
       expect([path, await statusOf('POST', path, 'application/json')]).toEqual([path, 404]);
+    for (const path of [
+      '/dashboard',
+      '/account/heloc/register',
+      '/console',
+      '/terms',
+      '/no-such-page',
+      '/?org=NO_ONE',
+    ]) {
+      const answer = await fetch(`${product.url}${path}`, { headers: { accept: 'text/html' } });
+      expect([path, await answer.text()]).toEqual([path, expect.stringContaining('>Test system. Practice services')]);
+      expect(answer.headers.get('x-hearthline-sandbox')).toMatch(/^credit, property, /);
+    }
+    const refusal = await fetch(`${product.url}/service-no-such/api`, { headers: { accept: 'application/json' } });
+    expect([refusal.status, refusal.headers.get('x-hearthline-sandbox')]).toEqual([
+      404,
+      expect.stringContaining('credit'),
+    ]);
   } finally {
     await product.stop();
   }

@@ -10,6 +10,7 @@ import { type Config, ConfigError } from '../../config.ts';
 import type { Database } from '../../store/database.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import type { Vault } from '../../store/vault.ts';
+import { adapterOf } from '../../vendor-plan.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { deedSigning } from './deed.ts';
 import { makePapers } from './make.ts';
@@ -35,6 +36,8 @@ interface DocumentsDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: (application: Application) => boolean;
+  /** A test system in production: every paper says so. */
+  readonly isPractice?: boolean;
   readonly key: SigningKey;
 }
 
@@ -58,7 +61,7 @@ export function createDocuments(deps: DocumentsDeps) {
 /** The folder of DATA_DIR, or the bucket that the configuration names. */
 export function shelfFor(config: Config): Shelf {
   const { DATA_DIR, DOCUMENTS_URL, DOCUMENTS_REGION, DOCUMENTS_KEY_ID, DOCUMENTS_KEY } = config;
-  if (DOCUMENTS_URL === '') return folderShelf(join(DATA_DIR, 'documents'));
+  if (adapterOf(config, 'storage') === 'folder') return folderShelf(join(DATA_DIR, 'documents'));
   return bucketShelf({ url: DOCUMENTS_URL, region: DOCUMENTS_REGION, keyId: DOCUMENTS_KEY_ID, key: DOCUMENTS_KEY });
 }
 

@@ -7,6 +7,7 @@ import { factsOf } from '#core/documents/facts.ts';
 import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { lenderLine } from '#core/words/en/papers/frame.ts';
+import { onPapers } from '#core/words/en/practice.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import type { Dress } from './pen.ts';
 import { hashOf, type Store } from './store.ts';
@@ -21,9 +22,11 @@ interface MakeDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: (application: Application) => boolean;
+  /** A test system in production: every paper says so. */
+  readonly isPractice?: boolean;
 }
 
-export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }: MakeDeps) {
+export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered, isPractice }: MakeDeps) {
   return async ({ application, file, cancelBy }: MakeWish, types: readonly PaperType[]): Promise<DocumentRecord[]> => {
     const brand = siteOf(application);
     const on = dayOf(application);
@@ -36,7 +39,7 @@ export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered }:
       isManualNotaryOnly: brand.products[application.product]?.eNotary === 'manualOnly',
       cancelBy: cancelBy ?? null,
     });
-    const dress = dressOf(brand, logoOf(brand));
+    const dress = dressOf(brand, logoOf(brand), isPractice);
     const made: DocumentRecord[] = [];
     for (const draft of types.flatMap((type) => draftsOf(type, facts)))
       made.push(await keepDraft(store, application, draft, dress, on));
@@ -70,8 +73,13 @@ async function keepDraft(store: Store, application: Application, draft: Draft, d
   });
 }
 
-export function dressOf({ names, nmlsId, logo, theme: { light } }: Brand, logoSvg: string | null): Dress {
+export function dressOf(
+  { names, nmlsId, logo, theme: { light } }: Brand,
+  logoSvg: string | null,
+  isPractice = false,
+): Dress {
   return {
+    ...(isPractice && { notice: onPapers }),
     siteName: names.display,
     lenderName: names.legal,
     lenderLine: lenderLine(names.legal, nmlsId),

@@ -18,6 +18,7 @@ interface PackageDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly key: SigningKey;
+  readonly isPractice?: boolean;
 }
 
 interface Kept {
@@ -57,7 +58,7 @@ async function evidencePaper(
   kept: readonly Kept[],
   events: readonly SigningEvent[],
   at: Date,
-  { siteOf, logoOf, key }: PackageDeps,
+  { siteOf, logoOf, key, isPractice }: PackageDeps,
 ): Promise<ZipEntry> {
   const brand = siteOf(application);
   const { street1, city, state, zip: postal } = application.property.address;
@@ -75,7 +76,11 @@ async function evidencePaper(
   });
   const draft = { title: words.certificateOfSigning, isSample: false, blocks };
   const reference = { loanNumber: application.loanNumber ?? application.uuid, on: at.toISOString().slice(0, 10) };
-  const { bytes } = await (await import('./pdf.ts')).drawPaper(draft, dressOf(brand, logoOf(brand)), reference);
+  const { bytes } = await (await import('./pdf.ts')).drawPaper(
+    draft,
+    dressOf(brand, logoOf(brand), isPractice),
+    reference,
+  );
   const adopted = { way: 'typed', name: brand.names.legal } as const;
   const content = await sealPaper(bytes, { adopted, fields: [], at, reason: words.certificateOfSigning }, key);
   return { name: 'certificate.pdf', content };

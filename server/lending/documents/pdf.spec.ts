@@ -169,3 +169,14 @@ describe('a paper', () => {
     }
   });
 });
+
+test('every page of a test system’s paper says so in its foot; a real lender’s says nothing of the kind', async () => {
+  const [draft] = draftsOf('HELOC_AGREEMENT', sampleFacts(california));
+  if (!draft) throw new Error('There is no agreement.');
+  const reference = { loanNumber: '2695712125', on: '2026-11-16' };
+  const practiced = dressOf(sampleBrand('PARTNER_ONE'), logo, true);
+  const { pages } = await read((await drawPaper(draft, practiced, reference)).bytes);
+  for (const { text } of pages) expect(text).toContain('TEST SYSTEM, NOT A REAL LOAN');
+  const real = await read((await drawPaper(draft, dress, reference)).bytes);
+  expect(real.text).not.toContain('TEST SYSTEM');
+});

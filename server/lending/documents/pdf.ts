@@ -91,8 +91,12 @@ function carryBlocks(
   doc.compress = kept;
 }
 
-function footOf({ title, isSample }: Drawn, { lenderLine }: Dress, { loanNumber, on }: Reference): readonly string[] {
-  return [`${isSample ? words.sampleToBeApprovedBy : ''}${title}, ${loanNumber}, ${on}`, lenderLine];
+function footOf(
+  { title, isSample }: Drawn,
+  { lenderLine, notice = '' }: Dress,
+  { loanNumber, on }: Reference,
+): readonly string[] {
+  return [`${notice}${isSample ? words.sampleToBeApprovedBy : ''}${title}, ${loanNumber}, ${on}`, lenderLine];
 }
 
 /** The band is decoration: a screen reader passes over it. */

@@ -15,6 +15,8 @@ export interface Dress {
   readonly lenderName: string;
   readonly lenderLine: string;
   readonly logoSvg: string | null;
+  /** What stands before everything else in the foot. */
+  readonly notice?: string;
   readonly colours: Readonly<
     Record<'band' | 'ink' | 'accent' | 'heading' | 'soft' | 'text' | 'muted' | 'line', string>
   >;

@@ -1,5 +1,5 @@
 /** Puts the sample leads of each lender into the database and keeps them from going out of date. Can be run any number of times. */
-import type { Database } from '../../store/database.ts';
+import { type Database, together } from '../../store/database.ts';
 import * as store from '../../store/leads.ts';
 import type { Vault } from '../../store/vault.ts';
 import { hashOf } from './hash.ts';
@@ -19,28 +19,25 @@ export async function seedLeads(
   const seedOne = (orgCode: string) =>
     database.inOrg(orgCode, async (tx) => {
       const { originators, referral, offers, affiliate } = sampleLeads(orgCode);
-      for (const originator of originators) await store.saveOriginator(tx, orgCode, originator);
-      await store.insertReferral(
-        vault,
-        tx,
-        orgCode,
-        { ...referral, person: { ...referral.person }, expiresAt: day(90) },
-        now,
-      );
-      for (const { code, person } of offers) {
-        const offer = { person: { ...person }, inHomeDate: date(-7), respondByDate: date(45) };
-        await store.saveOffer(vault, tx, orgCode, hashOfCode(code).hash, offer);
-      }
-      const leadHash = hashOf(affiliate.lead);
+      const sent = { ...referral, person: { ...referral.person }, expiresAt: day(90) };
       const { abVersion } = affiliate;
       const lead = {
         affiliate: affiliate.affiliate,
         abVersion,
-        leadHash,
+        leadHash: hashOf(affiliate.lead),
         person: { ...affiliate.person },
         expiresAt: day(90),
       };
-      await store.saveAffiliateLead(vault, tx, orgCode, lead);
+      // They travel together: every start waits for them, sixty lenders times.
+      await together([
+        ...originators.map((originator) => store.saveOriginator(tx, orgCode, originator)),
+        store.insertReferral(vault, tx, orgCode, sent, now),
+        ...offers.map(({ code, person }) => {
+          const offer = { person: { ...person }, inHomeDate: date(-7), respondByDate: date(45) };
+          return store.saveOffer(vault, tx, orgCode, hashOfCode(code).hash, offer);
+        }),
+        store.saveAffiliateLead(vault, tx, orgCode, lead),
+      ]);
     });
   await Promise.all(orgCodes.map(seedOne));
 }

@@ -1,6 +1,7 @@
 /** The frame of the desk: the rail, the page, and the keys below it. Pages stand in it as they are; it owns no page. */
 import type { ReactNode } from 'react';
 import * as words from '#core/words/en/console/frame.ts';
+import { Palette } from '../palette/palette.tsx';
 import styles from './frame.module.css';
 import { Hints } from './hints.tsx';
 import { Rail, type RailItem } from './rail.tsx';
@@ -23,6 +24,7 @@ export function Frame({ brand, items, person, children }: FrameProps) {
       <Rail brand={brand} items={items} name={person.name} roles={person.roles} />
       <Page>{children}</Page>
       <Hints />
+      <Palette items={items} />
     </div>
   );
 }

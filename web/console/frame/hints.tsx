@@ -3,6 +3,8 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/keys.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
+import { showPalette } from '../palette/shown.ts';
 import { Caps } from './caps.tsx';
 import styles from './frame.module.css';
 import { capsOf, type KeyRow, keyTable } from './key-table.ts';
@@ -12,6 +14,7 @@ export function Hints() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useKey('allKeys', open);
+  usePaletteActs([{ key: 'keys', label: words.allKeys, press: keyTable.allKeys.press, run: open }]);
   const isOn = useAreKeysOn();
   const rows = useRowsNow();
   const own = rows.filter(
@@ -32,6 +35,9 @@ export function Hints() {
             {words.keysAreOff}. <PageLink to="/console/security#keyboard">{words.turnThemOn}</PageLink>
           </span>
         )}
+        <button type="button" className={styles['allKeys']} onClick={() => showPalette(true)}>
+          <Caps press={keyTable.palette.press} /> {words.palette}
+        </button>
         <button type="button" className={styles['allKeys']} onClick={open}>
           {isOn && <Caps press={keyTable.allKeys.press} />} {words.allKeys}
         </button>

@@ -8,7 +8,7 @@ type Where = keyof typeof words.places;
 
 export interface KeyRow {
   readonly where: Where;
-  /** `n`, `shift+n`, `alt+1`, `Escape`; two that follow each other with a space between: `g w`. */
+  /** `n`, `shift+n`, `alt+1`, `Escape`, `mod+k` (Control, on a Mac Command); two that follow each other with a space between: `g w`. */
   readonly press: string;
   readonly label: string;
 }
@@ -16,6 +16,7 @@ export interface KeyRow {
 export const keyTable = {
   allKeys: { where: 'everywhere', press: '?', label: words.allKeys },
   back: { where: 'everywhere', press: 'Escape', label: words.back },
+  palette: { where: 'everywhere', press: 'mod+k', label: words.palette },
   takeNext: { where: 'chat', press: 'n', label: words.takeNext },
   answers: { where: 'chat', press: '/', label: words.answers },
   transfer: { where: 'chat', press: 't', label: words.transfer },
@@ -38,9 +39,12 @@ export function capsOf(press: string, isMac = /Mac|iP(hone|ad)/.test(navigator.u
   const { signs } = words;
   const names: Readonly<Record<string, string>> = {
     alt: isMac ? signs.option : signs.alt,
+    mod: isMac ? signs.command : signs.control,
     shift: signs.shift,
     Escape: signs.escape,
     Enter: signs.enter,
+    ArrowUp: signs.up,
+    ArrowDown: signs.down,
   };
   return press.split(/[+ ]/).map((one) => names[one] ?? one.toUpperCase());
 }

@@ -87,7 +87,8 @@ function leave(target: Element): void {
 }
 
 function pressOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  if (ctrlKey || metaKey) return '';
+  if (ctrlKey || metaKey)
+    return altKey ? '' : `mod+${shiftKey ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
   // With Alt a Mac types another character, so the key's own place is asked.
   if (altKey) return `alt+${code.replace(/^(Digit|Key)/, '').toLowerCase()}`;
   if (!/^\p{L}$/u.test(key)) return key;

@@ -3,6 +3,7 @@
 export const allKeys = 'All keys';
 export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
+export const palette = 'Search and commands';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
@@ -14,7 +15,17 @@ export const teamNote = 'Team note';
 export const end = 'End';
 
 export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
-export const signs = { alt: 'Alt', option: '⌥', shift: '⇧', escape: 'Esc', enter: '↵' } as const;
+export const signs = {
+  alt: 'Alt',
+  option: '⌥',
+  control: 'Ctrl',
+  command: '⌘',
+  shift: '⇧',
+  escape: 'Esc',
+  enter: '↵',
+  up: '↑',
+  down: '↓',
+} as const;
 
 export const keysAreOff = 'Single keys are off';
 export const turnThemOn = 'Turn them on';

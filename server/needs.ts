@@ -1,0 +1,74 @@
+/**
+ * Everything that comes from outside our walls, a row each: the variable that names who serves it, and who can. An adapter
+ * lists what must be set for it. In production nothing is served by chance: see server/vendor-plan.ts.
+ */
+
+export interface NeedRow {
+  /** What names the adapter. */
+  readonly variable: `VENDOR_${string}`;
+  /** What is bought, as it reads in the table that a start prints. */
+  readonly about: string;
+  /** Who can serve it, and the variables that each takes; the real ones first. */
+  readonly adapters: Readonly<Record<string, readonly string[]>>;
+  /** Why it is never practiced where strangers come. */
+  readonly neverPracticed?: string;
+}
+
+/** Ours to practice with. It decides by names and addresses that were agreed upon, and nothing it says is true. */
+export const sandbox = 'sandbox';
+const practice = { [sandbox]: [] } as const;
+const plaid = { plaid: ['PLAID_CLIENT_ID', 'PLAID_SECRET'] } as const;
+/** A company, or an integrator, that speaks our own protocol (docs/vendor-protocol.md): its address, and a secret that both have. */
+const https = <const V extends string>(variable: V) => ({ https: [`${variable}_URL`, `${variable}_SECRET`] as const });
+const need = <const V extends `VENDOR_${string}`>(variable: V, about: string) => ({
+  ...{ variable, about },
+  adapters: { ...https(variable), ...practice },
+});
+
+export const needs = {
+  credit: need('VENDOR_CREDIT', 'credit reports'),
+  property: need('VENDOR_PROPERTY', 'records of homes and owners'),
+  valuation: need('VENDOR_VALUATION', 'values of homes'),
+  title: need('VENDOR_TITLE', 'title searches and insurance'),
+  flood: need('VENDOR_FLOOD', 'flood zones'),
+  income: { variable: 'VENDOR_INCOME', about: 'income as bank accounts show it', adapters: { ...plaid, ...practice } },
+  incomeRecords: need('VENDOR_INCOME_RECORDS', 'income as payroll, tax records and papers show it'),
+  employment: need('VENDOR_EMPLOYMENT', 'proof of employment'),
+  bank: { variable: 'VENDOR_BANK', about: 'linked bank accounts', adapters: { ...plaid, ...practice } },
+  deposits: need('VENDOR_DEPOSITS', 'small deposits that prove an account'),
+  identity: need('VENDOR_IDENTITY', 'proof of identity'),
+  documents: need('VENDOR_DOCUMENTS', 'delivery of papers'),
+  signing: need('VENDOR_SIGNING', 'signing sessions'),
+  notary: need('VENDOR_NOTARY', 'notaries'),
+  recording: need('VENDOR_RECORDING', 'recording with the county'),
+  payments: need('VENDOR_PAYMENTS', 'payments'),
+  watchList: {
+    variable: 'VENDOR_WATCH_LIST',
+    about: 'sanctions lists',
+    adapters: { ofac: ['OFAC_DIR'], ...https('VENDOR_WATCH_LIST'), ...practice },
+  },
+  signOn: {
+    variable: 'VENDOR_SIGN_ON',
+    about: 'logins that a lender keeps elsewhere',
+    // A deployment whose lenders all keep their logins here has no such vendor.
+    adapters: { none: [], ...practice },
+    neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to none',
+  },
+  addresses: need('VENDOR_ADDRESSES', 'addresses as they are typed'),
+  email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
+  texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
+  malware: {
+    variable: 'VENDOR_MALWARE',
+    about: 'virus scans of uploads',
+    adapters: { clamd: ['CLAMD_URL'], ...practice },
+  },
+  storage: {
+    variable: 'VENDOR_STORAGE',
+    about: 'storage of documents',
+    // Both are real: a folder of this machine, and a bucket.
+    adapters: { s3: ['DOCUMENTS_URL', 'DOCUMENTS_KEY_ID', 'DOCUMENTS_KEY'], folder: [] },
+  },
+} as const satisfies Record<string, NeedRow>;
+
+export type NeedName = keyof typeof needs;
+export const needNames = Object.keys(needs) as readonly NeedName[];

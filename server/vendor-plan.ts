@@ -1,0 +1,105 @@
+/**
+ * Who serves which need in this process. Elsewhere a need that names no one is served by whom the keys are there for, or by
+ * the sandbox. In production every need names its adapter, a sandbox only together with SANDBOX_ACKNOWLEDGED, or the start
+ * stops with one table of what is missing: a real borrower's credit is never decided by a practice bureau unawares.
+ */
+import { type Config, ConfigError } from './config.ts';
+import { type NeedName, type NeedRow, needNames, needs, sandbox } from './needs.ts';
+import type { Secret } from './secret.ts';
+
+export interface Served {
+  readonly need: NeedName;
+  /** Null where no one was named. */
+  readonly adapter: string | null;
+  /** What keeps it from being served, a sentence each. */
+  readonly missing: readonly string[];
+}
+
+export function vendorPlan(config: Config): readonly Served[] {
+  return needNames.map((need) => served(config, need, needs[need]));
+}
+
+function served(config: Config, need: NeedName, row: NeedRow): Served {
+  const isProduction = config.NODE_ENV === 'production';
+  const named = settingOf(config, row.variable) as string | undefined;
+  const adapter = named ?? (isProduction ? null : byKeys(config, row));
+  if (adapter === null) return { need, adapter, missing: [`set ${row.variable} to ${choicesOf(row)}`] };
+  const missing = (row.adapters[adapter] ?? []).filter((name) => isUnset(config, name)).map((name) => `set ${name}`);
+  if (isProduction && adapter === sandbox) {
+    if (row.neverPracticed !== undefined) missing.push(row.neverPracticed);
+    else if (!config.SANDBOX_ACKNOWLEDGED) missing.push('set SANDBOX_ACKNOWLEDGED=true, if this is a test system');
+  }
+  return { need, adapter, missing };
+}
+
+/** Those whose keys are all there, before the one that needs none. */
+function byKeys(config: Config, { adapters }: NeedRow): string {
+  const able = Object.entries(adapters).filter(([, keys]) => keys.every((name) => !isUnset(config, name)));
+  const [first] = able.find(([, keys]) => keys.length > 0) ?? able.at(-1) ?? [sandbox];
+  return first;
+}
+
+const settingOf = (config: Config, name: string): unknown => config[name as keyof Config];
+const isUnset = (config: Config, name: string) => [undefined, ''].includes(textOf(settingOf(config, name)));
+
+/** A secret that is empty was not set either. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value;
+  const { reveal } = value as { reveal?: () => unknown };
+  return reveal === undefined || reveal.call(value) !== '' ? 'set' : '';
+}
+
+function choicesOf({ adapters, neverPracticed }: NeedRow): string {
+  const choices = Object.keys(adapters).filter((name) => neverPracticed === undefined || name !== sandbox);
+  return choices.join(' or ');
+}
+
+/** Needs that a practice vendor serves where people might take it for a real one; none outside production. */
+export function practiceNeeds(config: Config): readonly NeedName[] {
+  if (config.NODE_ENV !== 'production') return [];
+  return vendorPlan(config).flatMap(({ need, adapter }) => (adapter === sandbox ? [need] : []));
+}
+
+/** Who serves a need; the start has refused what cannot be served. */
+export function adapterOf(config: Config, need: NeedName): string {
+  return served(config, need, needs[need]).adapter ?? sandbox;
+}
+
+/** Where the company of our protocol is, where one serves the need. */
+export function remoteOf(
+  config: Config,
+  need: NeedName,
+): { readonly url: string; readonly secret: Secret } | undefined {
+  if (adapterOf(config, need) !== 'https') return undefined;
+  const { variable } = needs[need];
+  const url = settingOf(config, `${variable}_URL`) as string;
+  const secret = settingOf(config, `${variable}_SECRET`) as Secret | undefined;
+  return url === '' || secret === undefined ? undefined : { url, secret };
+}
+
+/** The table that a start and `npm run doctor` print. */
+export function planTable(plan: readonly Served[]): string {
+  const rows = plan.map(({ need, adapter, missing }) => [
+    needs[need].about,
+    adapter ?? '—',
+    missing.join(', ') || 'ready',
+  ]);
+  const table = [['need', 'adapter', 'what is missing'], ...rows];
+  const widths = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  return table
+    .map(
+      ([need = '', adapter = '', missing]) =>
+        `  ${need.padEnd(widths[0] ?? 0)}  ${adapter.padEnd(widths[1] ?? 0)}  ${missing}`,
+    )
+    .join('\n');
+}
+
+export function refuseUnserved(config: Config): void {
+  const plan = vendorPlan(config);
+  const count = plan.filter(({ missing }) => missing.length > 0).length;
+  if (count === 0) return;
+  throw new ConfigError(
+    `${count === 1 ? 'One need is' : `${count} needs are`} not served, and nothing is left to chance in production (docs/going-live.md):\n${planTable(plan)}\nNothing was started.`,
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * What the command palette can do at this moment, beside going somewhere: a page offers its acts by `usePaletteActs`
+ * while it is shown, with the case they are about where there is one. The palette owns no act and knows no page.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export interface PaletteAct {
+  /** Once among the acts of a page. */
+  readonly key: string;
+  readonly label: string;
+  /** What it comes to, beside the label. */
+  readonly hint?: string | undefined;
+  /** The key that does the same, as the key table writes it. */
+  readonly press?: string | undefined;
+  /** Why it cannot be done now, and who can; then it is listed last and only says so. */
+  readonly whyNot?: string | null | undefined;
+  readonly run: () => void;
+}
+
+/** The case that is open: its chip stands in the palette. */
+export interface PaletteCase {
+  readonly name: string;
+  readonly number: string;
+}
+
+export interface Offer {
+  readonly acts: readonly PaletteAct[];
+  readonly about: PaletteCase | undefined;
+}
+
+let offers: readonly { readonly current: Offer }[] = [];
+let now: readonly Offer[] = [];
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  now = offers.map(({ current }) => current);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Offers these acts while the caller is shown. They may be new at each render: the palette hears of it when they read differently. */
+export function usePaletteActs(acts: readonly PaletteAct[], about?: PaletteCase): void {
+  const latest = useRef<Offer>({ acts, about });
+  const reads = JSON.stringify([about, acts]);
+  const last = useRef(reads);
+  useEffect(() => {
+    latest.current = { acts, about };
+    if (last.current === reads) return;
+    last.current = reads;
+    tell();
+  });
+  useEffect(() => {
+    offers = [...offers, latest];
+    tell();
+    return () => {
+      offers = offers.filter((one) => one !== latest);
+      tell();
+    };
+  }, []);
+}
+
+/** Who offers what now. An act is run from here by its place, so that it is the newest one. */
+export const useOffers = (): readonly Offer[] => useSyncExternalStore(subscribe, () => now);

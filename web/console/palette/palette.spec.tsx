@@ -1,0 +1,104 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { useLocation } from '#web/app/router.tsx';
+import { MemoryRouter } from '#web/app/testing.tsx';
+import type { RailItem } from '../frame/rail.tsx';
+import { type PaletteAct, usePaletteActs } from './acts.ts';
+import { Palette } from './palette.tsx';
+import { showPalette } from './shown.ts';
+
+const items: readonly RailItem[] = [
+  { path: '/console/work', label: 'Work', icon: 'stack', go: 'w' },
+  { path: '/console/experiments', label: 'Experi\u00adments', icon: 'flask', go: 'x' },
+];
+
+function Page({ acts, onRun }: { readonly acts: readonly Omit<PaletteAct, 'run'>[]; readonly onRun?: () => void }) {
+  usePaletteActs(
+    acts.map((one) => ({ ...one, run: onRun ?? (() => undefined) })),
+    { name: 'Maldonado', number: '2695 712 125' },
+  );
+  return <p>{useLocation().pathname}</p>;
+}
+
+const show = (page: React.ReactNode) =>
+  render(
+    <MemoryRouter at="/console/here">
+      <button type="button">Opener</button>
+      {page}
+      <Palette items={items} />
+    </MemoryRouter>,
+  );
+const open = () => userEvent.keyboard('{Control>}k{/Control}');
+const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
+
+afterEach(() => act(() => showPalette(false)));
+
+test('Ctrl-K opens it with the focus in the field; closing it gives the focus back', async () => {
+  show(null);
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  await open();
+  const field = screen.getByRole('combobox', { name: 'Type a command, a name or a loan number' });
+  expect(document.activeElement).toBe(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Opener');
+});
+
+test('a misspelled section is found, and Enter goes there', async () => {
+  show(<Page acts={[]} />);
+  await open();
+  await userEvent.keyboard('exprements{Enter}');
+  expect(screen.getByText('/console/experiments')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('acts of the case come first, those that cannot be done last with the reason, and they do nothing', async () => {
+  let ran = 0;
+  const acts = [
+    { key: 'no', label: 'Decline the value', whyNot: 'Needs a second person.' },
+    { key: 'yes', label: 'Accept the value', hint: '$388,000' },
+  ];
+  show(<Page acts={acts} onRun={() => (ran += 1)} />);
+  await open();
+  await userEvent.keyboard('value');
+  expect(options()).toEqual(['Accept the value$388,000', 'Decline the valueNeeds a second person.']);
+  const group = screen.getByRole('group', { name: 'Act on this case' });
+  expect(within(group).getAllByRole('option')[1]?.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(ran).toBe(0);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(ran).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the case is a chip; Backspace in the empty field leaves it out, and its acts with it', async () => {
+  show(<Page acts={[{ key: 'yes', label: 'Accept the value' }]} />);
+  await open();
+  expect(screen.getByText('Maldonado · 2695 712 125')).toBeTruthy();
+  await userEvent.keyboard('>');
+  expect(options()).toEqual(['Accept the value']);
+  await userEvent.keyboard('{Backspace}{Backspace}>');
+  expect(screen.queryByText('Maldonado · 2695 712 125')).toBeNull();
+  expect(options()).toEqual([]);
+  expect(screen.getByText('Nothing matches.')).toBeTruthy();
+});
+
+test('what a page offers later is listed while the palette is open, and is gone with the page', async () => {
+  const { rerender } = show(null);
+  const page = (has: boolean) => (
+    <MemoryRouter at="/console/here">
+      <button type="button">Opener</button>
+      {has ? <Page acts={[{ key: 'note', label: 'Write a note' }]} /> : null}
+      <Palette items={items} />
+    </MemoryRouter>
+  );
+  await open();
+  await userEvent.keyboard('note');
+  expect(options()).toEqual([]);
+  rerender(page(true));
+  expect(options()).toEqual(['Write a note']);
+  rerender(page(false));
+  expect(options()).toEqual([]);
+});
