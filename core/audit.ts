@@ -14,6 +14,7 @@ const auditMeanings = {
   factorAdded: words.factorAdded,
   factorRemoved: words.factorRemoved,
   feedbackExported: words.feedbackExported,
+  hmdaExported: words.hmdaExported,
   flagChanged: words.flagChanged,
   flagProposed: words.flagProposed,
   flagConfirmed: words.flagConfirmed,

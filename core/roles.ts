@@ -71,6 +71,7 @@ export const permissionMeanings = {
   revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
+  readHmda: 'Read the register under HMDA with what is wrong in it, and take it away as a file.',
   answerChats: 'Answer people in the chat.',
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
@@ -177,6 +178,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     readVendors: 'organization',
     pauseVendors: 'organization',
     readReports: 'organization',
+    readHmda: 'organization',
     answerChats: 'organization',
     superviseChats: 'organization',
     readFeedback: 'organization',
@@ -208,6 +210,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   providerAdmin: {
     ...anyStaff,
     readAudit: 'every',
+    readHmda: 'every',
     readInsights: 'every',
     readLaw: 'every',
     editBanners: 'every',

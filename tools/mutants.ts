@@ -23,6 +23,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
 import { lawGuards } from './guards/law.ts';
+import { lawfulGuards } from './guards/lawful.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -39,6 +40,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
   law: lawGuards,
+  lawful: lawfulGuards,
   callers: callerGuards,
   cases: caseGuards,
   chat: chatGuards,

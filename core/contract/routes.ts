@@ -24,6 +24,7 @@ import { flagCalls } from './flags.ts';
 import { fundingCalls } from './funding.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
+import { hmdaCalls } from './hmda.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
 import { journeyMapCalls } from './journey-map.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...optimizeCalls,
   ...supportCalls,
   ...replayCalls,
+  ...hmdaCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

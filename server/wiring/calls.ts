@@ -23,6 +23,7 @@ import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
+import { hmdaHandlers } from '../api/hmda.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
 import { journeyMapHandlers } from '../api/journey-map.ts';
@@ -78,6 +79,7 @@ export function wireCalls(parts: Answering): Handlers {
     }),
     ...supportHandlers(support),
     ...replayHandlers(parts.replays),
+    ...hmdaHandlers(parts.hmda),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
     ...chatOfficeHandlers(parts),

@@ -6,6 +6,7 @@ import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
+import { createHmda, openTracts } from '../office/hmda/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';
 import {
@@ -23,7 +24,7 @@ export type Office = ReturnType<typeof wireOffice>;
 
 export function wireOffice(ground: Ground) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction, bus, caseNews } = ground;
+  const { flags, flagSettings, isProduction, bus, caseNews, config } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -35,6 +36,13 @@ export function wireOffice(ground: Ground) {
     finder: createFinder({ database, vault }),
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
+    hmda: createHmda({
+      ...{ database, vault, brands, now },
+      siteOf: lenders.siteOf,
+      settingsFor: lenders.settingsFor,
+      isProvider: lenders.isMainBrand,
+      tracts: openTracts(config.CENSUS_TRACTS, isProduction),
+    }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },

@@ -70,6 +70,8 @@ const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.ts
 
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
+const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
+
 export const sections: readonly Section[] = [
   {
     path: '/console/sessions',
@@ -256,6 +258,14 @@ export const sections: readonly Section[] = [
     go: 'x',
     permission: 'readExperiments',
     page: ExperimentsPage,
+  },
+  {
+    path: '/console/hmda',
+    label: words.hmda,
+    icon: 'audit',
+    go: 'u',
+    permission: 'readHmda',
+    page: HmdaPage,
   },
   {
     path: '/console/law',

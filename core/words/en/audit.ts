@@ -12,6 +12,7 @@ export const factorReset = 'Took all second factors of a colleague away, who the
 export const factorAdded = 'Set up a second factor.';
 export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
+export const hmdaExported = 'Took the HMDA register';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
 export const bannerChanged = 'Wrote or changed a banner.';

@@ -19,6 +19,7 @@ export const find = 'Find';
 export const conditions = 'Conditions';
 export const mentions = 'Mentions';
 export const overdue = 'Overdue';
+export const hmda = 'HMDA';
 export const messages = 'Messages';
 export const banners = 'Banners';
 export const funding = 'Funding';
