@@ -14,6 +14,7 @@ import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { deskOfficeGuards } from './guards/desk-office.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -39,6 +40,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   chat: chatGuards,
   conclusions: conclusionGuards,
   alive: aliveGuards,
+  'desk-office': deskOfficeGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,
   flags: flagGuards,

@@ -238,7 +238,7 @@ const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'g',
+    go: 't',
     permission: 'readFlags',
     page: FlagsPage,
   },
