@@ -16,6 +16,7 @@ import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { deskGuards } from './guards/desk.ts';
+import { deskOfficeGuards } from './guards/desk-office.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -47,6 +48,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   conclusions: conclusionGuards,
   desk: deskGuards,
   alive: aliveGuards,
+  'desk-office': deskOfficeGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,
   flags: flagGuards,

@@ -239,7 +239,7 @@ export const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'g',
+    go: 't',
     permission: 'readFlags',
     page: FlagsPage,
   },
