@@ -1,6 +1,8 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
+
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
+import { auditCalls } from './audit.ts';
 import { callbackCalls } from './callbacks.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
@@ -28,6 +30,7 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -65,7 +68,9 @@ export const routes = {
   ...paymentCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...auditCalls,
   ...findCalls,
+  ...staffCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

@@ -1,6 +1,7 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { auditHandlers } from '../api/audit.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
@@ -30,6 +31,7 @@ import { profileHandlers } from '../api/profile.ts';
 import { replayHandlers } from '../api/replay.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
+import { staffHandlers } from '../api/staff.ts';
 import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
@@ -118,7 +120,9 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { rootKeys, plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...auditHandlers(parts.trail),
     ...findHandlers(parts.finder),
+    ...staffHandlers(parts.staffDesk),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
     ...experimentHandlers(parts.experimentDesk),

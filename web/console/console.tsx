@@ -80,6 +80,9 @@ const ExperimentPage = lazy(async () => ({
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
+const StaffPage = lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage }));
+const MemberPage = lazy(async () => ({ default: (await import('./staff/member-page.tsx')).MemberPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
 const sections: readonly Section[] = [
@@ -220,6 +223,22 @@ const sections: readonly Section[] = [
     permission: 'readExperiments',
     page: ExperimentsPage,
   },
+  {
+    path: '/console/audit',
+    label: words.audit,
+    icon: 'audit',
+    go: 'a',
+    permission: 'readAudit',
+    page: AuditPage,
+  },
+  {
+    path: '/console/staff',
+    label: words.staff,
+    icon: 'person',
+    go: 's',
+    permission: 'manageStaff',
+    page: StaffPage,
+  },
 ];
 
 /** Pages that an email leads to; the front itself shows anyone who is signed in their own. */
@@ -256,6 +275,11 @@ const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
     path: '/console/feedback/{uuid}',
     permission: 'readFeedback',
     show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
+  },
+  {
+    path: '/console/staff/{uuid}',
+    permission: 'manageStaff',
+    show: ({ uuid = '' }) => <MemberPage uuid={uuid} />,
   },
   {
     path: '/console/replays/{uuid}',

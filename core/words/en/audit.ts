@@ -14,6 +14,9 @@ export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
+export const staffSignedOut = 'Signed someone out everywhere.';
+export const signedIn = 'Signed in with a second factor.';
+export const auditExported = 'Took a list of who saw and did what.';
 export const searchedBySsn = 'Searched by the last four digits of a Social Security number.';
 export const flagChanged = 'Changed a flag.';
 export const flagProposed = 'Proposed a change of a flag.';
@@ -32,3 +35,13 @@ export const paymentQuestion = 'Payment question';
 export const regulatorOrCourt = 'Regulator or court';
 
 export const sayWhyYouLook = 'Please say why you look at this.';
+
+export const saw = 'Saw';
+export const did = 'Did';
+export const revealed = 'Revealed';
+export const forced = 'Forced';
+export const signedInKind = 'Signed in';
+export const system = 'System';
+export const eventSent = 'Worked on an application.';
+export const statusForced = 'Put an application in another status.';
+export const exportHeads = ['When', 'Who', 'Kind', 'What', 'Detail', 'Loan number', 'Why'];

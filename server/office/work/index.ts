@@ -7,13 +7,12 @@ import { permissionToClear } from '#core/journey/permission-for.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
 import { type Action, actionsFor, isQueueFor, ourStatuses, workQueueOf } from '#core/journey/work.ts';
 import { languages } from '#core/people/language.ts';
-import { mayDo, scopesOf, whyNotBy } from '#core/roles.ts';
+import { mayDo, whyNotBy } from '#core/roles.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions, readApplication } from '../../store/applications.ts';
-import { type AuditEntry, readAudit } from '../../store/audit.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
 import { findProfile } from '../../store/profiles.ts';
@@ -23,20 +22,10 @@ import type { Vault } from '../../store/vault.ts';
 export { createOverdue, type OverdueWork } from './overdue.ts';
 
 const listMax = 200;
-const auditPage = 50;
 
 interface BackofficeOptions {
   readonly database: Database;
   readonly vault: Vault;
-  readonly canonicalOf: (orgCode: string) => string | undefined;
-  /** The organisation that runs the product: only its people reach beyond their own. */
-  readonly isProvider: (orgCode: string) => boolean;
-}
-
-interface AuditQuery {
-  readonly org?: string | undefined;
-  readonly application?: string | undefined;
-  readonly before?: string | undefined;
 }
 
 export interface Closing {
@@ -81,28 +70,8 @@ const closingStatuses = statusNames.filter(
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database, vault, canonicalOf, isProvider }: BackofficeOptions) {
-  /** Whose entries; another organisation's are, to whom they do not concern, not there. */
-  function auditedOrg({ orgCode, roles }: Person, wanted = orgCode): string {
-    const scopes = scopesOf(roles, 'readAudit');
-    const org = canonicalOf(wanted);
-    const reachesAll = scopes.includes('every') && isProvider(orgCode);
-    if (scopes.length === 0 || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
-    return org;
-  }
-
+export function createBackoffice({ database, vault }: BackofficeOptions) {
   return {
-    /** A page of who looked at what, the newest first; `next` asks for the page after it. */
-    audit: async (
-      person: Person,
-      { org, application: applicationUuid, before }: AuditQuery,
-    ): Promise<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }> => {
-      const orgCode = auditedOrg(person, org);
-      const page = { applicationUuid, before, max: auditPage + 1 };
-      const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
-      const entries = found.slice(0, auditPage);
-      return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
-    },
     /** What waits for us, by queue, those first that this person can do something about. Each is read by itself, so that a long one hides no other. */
     work: async (person: Person): Promise<WorkQueue[]> => {
       const { orgCode } = person;

@@ -23,6 +23,7 @@ export const keyTable = {
   transfer: { where: 'chat', press: 't', label: words.transfer },
   note: { where: 'chat', press: 'shift+n', label: words.teamNote },
   end: { where: 'chat', press: 'shift+e', label: words.end },
+  invite: { where: 'staff', press: 'i', label: words.invite },
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },

@@ -5,6 +5,7 @@ export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
 export const palette = 'Search and commands';
 export const find = 'Find';
+export const invite = 'Invite';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
@@ -15,7 +16,13 @@ export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
 
-export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
+export const places = {
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  list: 'In a list',
+  chat: 'In the chat',
+  staff: 'Staff',
+} as const;
 export const signs = {
   alt: 'Alt',
   option: '⌥',
