@@ -11,6 +11,7 @@ import { keepSearch, useFind } from '../find/use-find.ts';
 import type { RailItem } from '../frame/rail.tsx';
 import { useKey } from '../frame/use-key.ts';
 import { applicationPath, findPath } from '../paths.ts';
+import { staffPath, titles, useStaff } from '../staff/staff.ts';
 import { useOffers } from './acts.ts';
 import { type Entry, type Listed, listed, readTyped } from './entries.ts';
 import { Field } from './field.tsx';
@@ -44,7 +45,8 @@ function OpenPalette({ items }: PaletteProps) {
   useModal(dialog);
   const { entries, about } = useEntries(items, hasCase);
   const found = useFound(typed, mayFind(items));
-  const rows = listed([...entries, ...found.entries], typed);
+  const people = usePeople(typed, items);
+  const rows = listed([...entries, ...found.entries, ...people], typed);
   const [place, setPlace] = usePlace(typed, rows.length);
   useAnnounced(found.isLooking ? undefined : rows.length, typed);
   const run = (row: Listed) => {
@@ -174,4 +176,22 @@ function useFound(
     }),
   );
   return { entries, isLooking };
+}
+
+/** Colleagues, for those who keep the staff: read when someone is asked for. */
+function usePeople(typed: string, items: readonly RailItem[]): readonly Entry[] {
+  const navigate = useNavigate();
+  const isAsked = readTyped(typed).prefix === '@' && items.some(({ path }) => path === '/console/staff');
+  const { data } = useStaff(undefined, isAsked);
+  if (!isAsked) return [];
+  return (data?.people ?? []).map(
+    ({ uuid, name, roles }): Entry => ({
+      key: uuid,
+      group: 'people',
+      icon: 'person',
+      label: name,
+      hint: titles(roles),
+      run: () => navigate(staffPath(uuid, undefined)),
+    }),
+  );
 }
