@@ -38,6 +38,13 @@ export const auditRows = {
   applicationSummarySeen: { kind: 'saw', says: words.applicationSummarySeen },
   replayWatched: { kind: 'saw', says: words.replayWatched },
   searchedBySsn: { kind: 'saw', says: words.searchedBySsn },
+  bannerChanged: { kind: 'did', says: words.bannerChanged },
+  vendorPaused: { kind: 'did', says: words.vendorPaused },
+  vendorResumed: { kind: 'did', says: words.vendorResumed },
+  orderAskedAgain: { kind: 'did', says: words.orderAskedAgain },
+  actRequested: { kind: 'did', says: words.actRequested },
+  actConfirmed: { kind: 'did', says: words.actConfirmed },
+  actRefused: { kind: 'did', says: words.actRefused },
   signedIn: { kind: 'signedIn', says: words.signedIn },
   auditExported: { kind: 'saw', says: words.auditExported },
   // Of an application's own history, which is sealed: read from there and not written twice.

@@ -12,8 +12,10 @@ import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { deskGuards } from './guards/desk.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -36,8 +38,10 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
   callers: callerGuards,
+  cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  desk: deskGuards,
   alive: aliveGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,

@@ -70,6 +70,11 @@ interface OnPage {
   readonly kind: 'page';
 }
 
+/** The reason that is given with every act: asked once, for all of them. */
+interface Enveloped {
+  readonly kind: 'envelope';
+}
+
 type FieldFor<V> =
   | Fixed<V>
   | OnPage
@@ -79,7 +84,7 @@ type FieldFor<V> =
         ? Amount
         : [V] extends [string]
           ? string extends V
-            ? Words | Pick
+            ? Words | Pick | Enveloped
             : Choice<V>
           : Group);
 
@@ -102,6 +107,13 @@ type Form<T> = { readonly [K in Required<T>]: FieldFor<T[K]> } & {
   readonly [K in Optional<T>]?: FieldFor<NonNullable<T[K]>>;
 };
 
+/** Something staff looked at or were told, kept with the event in the history and read there. It decides nothing by itself. */
+export interface Finding extends Asked {
+  /** `rows`: as many as there are, each with the same parts. `ends`: only the last four of a number are kept. */
+  readonly kind: 'text' | 'words' | 'date' | 'money' | 'yesNo' | 'ends' | 'rows';
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
 export interface Operation<E extends StaffEvent = StaffEvent> {
   readonly queue: Queue;
   /** On the button. */
@@ -109,6 +121,8 @@ export interface Operation<E extends StaffEvent = StaffEvent> {
   /** What it leads to, read before it is confirmed. */
   readonly what: string;
   readonly form: Form<StaffBody<E>>;
+  /** What was looked at before deciding, by name. */
+  readonly found?: Readonly<Record<string, Finding>>;
   readonly permission: Permission;
   /** What must be true first, in this order: the first that is not says why. */
   readonly needs?: readonly NeedName[];

@@ -12,7 +12,7 @@ import * as title from '#core/words/en/operations/title.ts';
 import * as verification from '#core/words/en/operations/verification.ts';
 import type { Operation, StaffEvent } from './operation-row.ts';
 
-const why = { kind: 'words', label: words.why, hint: words.keptInHistory } as const;
+const why = { kind: 'envelope' } as const;
 const reasons = {
   kind: 'reason',
   label: words.principalReason,
@@ -230,7 +230,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         yes: property.appraisalReviewedYes,
         no: property.appraisalReviewedNo,
       },
-      why: { ...why, isOptional: true },
+      why,
     },
     permission: 'underwrite',
   },
@@ -248,7 +248,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         yes: title.trustReviewedYes,
         no: words.noDecline,
       },
-      why: { ...why, isOptional: true },
+      why,
     },
     permission: 'underwrite',
   },

@@ -85,6 +85,13 @@ export async function readApplication(
   return row && stored(row);
 }
 
+/** Read, and kept from being changed until the transaction is over: for those who then write beside it. */
+export async function pinApplication(tx: Queryable, orgCode: string, uuid: string): Promise<Application | undefined> {
+  const [row] = await tx<Pick<Row, 'record'>[]>`
+    select record from app.application where org_code = ${orgCode} and uuid = ${uuid} for key share`;
+  return row?.record;
+}
+
 /** Several at once, by their id; those of another organisation are not there. */
 export async function readApplicationsBy(
   tx: Queryable,

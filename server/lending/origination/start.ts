@@ -64,6 +64,7 @@ export async function start(deps: OriginationDeps, asked: Start, draws = 1): Pro
       const file = {
         ...rest,
         lastHelocCompletedOn: lastCompletedOn(earlier, timeZone),
+        lastEquityLoanOn: lastCompletedOn(earlier.filter(isOnSameHome(application)), timeZone),
         credit: null,
         property: null,
         liens: [],
@@ -137,6 +138,17 @@ async function create(
     ...decided,
     steps: steps.slice(1),
   });
+}
+
+/** As the mail writes it: a unit is a home of its own. */
+function isOnSameHome({ property: { address } }: Application) {
+  const nameOf = ({ street1, street2, zip }: Application['property']['address']) =>
+    [street1, street2, zip.slice(0, 5)]
+      .join(' ')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
+  return ({ application }: StoredApplication) => nameOf(application.property.address) === nameOf(address);
 }
 
 /** Ten digits that people can read out: the year and eight from chance. */

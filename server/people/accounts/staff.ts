@@ -9,6 +9,7 @@ import type { HeldRole } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { dropClaimsOf } from '../../store/claims.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   changeIdentity,
@@ -106,9 +107,11 @@ export function createStaff({ database, sessions, outbox, lenderOf, invite, now 
     },
 
     suspend: (by: By, who: Who, why?: string) =>
-      change(by, who, { act: 'staffSuspended', what: 'suspended', why }, (tx, { orgCode, uuid }) =>
-        changeIdentity(tx, orgCode, uuid, { deactivatedAt: now() }, now()),
-      ),
+      change(by, who, { act: 'staffSuspended', what: 'suspended', why }, async (tx, { orgCode, uuid }) => {
+        await changeIdentity(tx, orgCode, uuid, { deactivatedAt: now() }, now());
+        // What they held is free for the next person at once.
+        await dropClaimsOf(tx, orgCode, uuid);
+      }),
     /** Rights stay; only the open browsers are gone. */
     signOut: (by: By, who: Who) => change(by, who, { act: 'staffSignedOut', what: 'everywhere' }, async () => {}),
     reactivate: (by: By, who: Who, why?: string) =>

@@ -17,7 +17,9 @@ const answers: Readonly<Record<string, unknown>> = {
   '/overdue': { total: 0, applications: [] },
   '/stuck': { messages: [], work: [] },
   '/feedback': { items: [], next: null },
-  '/work': [],
+  '/work/counts': { queues: [], held: 0, countMax: 1000 },
+  '/work/views': [],
+  '/claims/words': [],
 };
 
 /** The console for someone with these roles; what is asked for beside the frame answers with nothing. */
@@ -56,6 +58,8 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
     'Conditions',
     'Overdue',
     'Messages',
+    'Map',
+    'Vendors',
     'Pia',
   ]);
   expect(within(await rail()).getByRole('link', { current: 'page' }).textContent).toBe('Work');

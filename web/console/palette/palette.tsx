@@ -16,6 +16,7 @@ import { useOffers } from './acts.ts';
 import { type Entry, type Listed, listed, readTyped } from './entries.ts';
 import { Field } from './field.tsx';
 import { Foot } from './foot.tsx';
+import type { ListPlace } from './lists.ts';
 import styles from './palette.module.css';
 import { optionId, Results } from './results.tsx';
 import { showPalette, useIsPaletteOpen } from './shown.ts';
@@ -46,7 +47,8 @@ function OpenPalette({ items }: PaletteProps) {
   const { entries, about } = useEntries(items, hasCase);
   const found = useFound(typed, mayFind(items));
   const people = usePeople(typed, items);
-  const rows = listed([...entries, ...found.entries, ...people], typed);
+  const lists = useLists(mayFind(items));
+  const rows = listed([...entries, ...lists, ...found.entries, ...people], typed);
   const [place, setPlace] = usePlace(typed, rows.length);
   useAnnounced(found.isLooking ? undefined : rows.length, typed);
   const run = (row: Listed) => {
@@ -194,4 +196,18 @@ function usePeople(typed: string, items: readonly RailItem[]): readonly Entry[] 
       run: () => navigate(staffPath(uuid, undefined)),
     }),
   );
+}
+
+/** Lists of work and statuses, which `#` narrows to. Their tables are large and come once the palette is open. */
+function useLists(mayLook: boolean): readonly Entry[] {
+  const navigate = useNavigate();
+  const [places, setPlaces] = useState<readonly ListPlace[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    if (mayLook) void import('./lists.ts').then(({ listPlaces }) => isHere && setPlaces(listPlaces));
+    return () => {
+      isHere = false;
+    };
+  }, [mayLook]);
+  return places.map(({ to, ...place }): Entry => ({ ...place, group: 'goTo', isQueue: true, run: () => navigate(to) }));
 }
