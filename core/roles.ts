@@ -72,6 +72,7 @@ export const permissionMeanings = {
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
   readHmda: 'Read the register under HMDA with what is wrong in it, and take it away as a file.',
+  manageStaff: 'Invite people to work here, give and take roles, suspend and sign out.',
   answerChats: 'Answer people in the chat.',
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
@@ -202,6 +203,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   partnerAdmin: {
     ...anyStaff,
     readInsights: 'organization',
+    manageStaff: 'organization',
     editBanners: 'organization',
     readReports: 'organization',
     readVendors: 'organization',
@@ -209,6 +211,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   },
   providerAdmin: {
     ...anyStaff,
+    manageStaff: 'every',
     readAudit: 'every',
     readHmda: 'every',
     readInsights: 'every',

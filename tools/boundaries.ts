@@ -35,6 +35,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'cases',
     'acts',
     'find',
+    'staff',
+    'trail',
   ],
   support: ['conversations', 'agents'],
 };

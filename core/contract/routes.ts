@@ -2,6 +2,7 @@
 import { actCalls } from './acts.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
+import { auditCalls } from './audit.ts';
 import { bannerCalls } from './banners.ts';
 import { callbackCalls } from './callbacks.ts';
 import { caseLiveCalls } from './case-live.ts';
@@ -39,6 +40,7 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -90,7 +92,9 @@ export const routes = {
   ...workCalls,
   ...caseNoteCalls,
   ...caseLiveCalls,
+  ...auditCalls,
   ...findCalls,
+  ...staffCalls,
   ...actCalls,
   ...callbackCalls,
   ...headCalls,

@@ -2,6 +2,7 @@
 import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { auditHandlers } from '../api/audit.ts';
 import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { caseNoteHandlers } from '../api/case-notes.ts';
@@ -39,6 +40,7 @@ import { profileHandlers } from '../api/profile.ts';
 import { replayHandlers } from '../api/replay.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
+import { staffHandlers } from '../api/staff.ts';
 import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
@@ -139,7 +141,9 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),
+    ...auditHandlers(parts.trail),
     ...findHandlers(parts.finder),
+    ...staffHandlers(parts.staffDesk),
     ...actHandlers(parts.acts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),

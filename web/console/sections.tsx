@@ -68,6 +68,9 @@ const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/men
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
+const StaffPage = lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage }));
+const MemberPage = lazy(async () => ({ default: (await import('./staff/member-page.tsx')).MemberPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
 const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
@@ -231,7 +234,7 @@ export const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'e',
+    go: 't',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -275,6 +278,22 @@ export const sections: readonly Section[] = [
     permission: 'readLaw',
     page: LawPage,
   },
+  {
+    path: '/console/audit',
+    label: words.audit,
+    icon: 'audit',
+    go: 'a',
+    permission: 'readAudit',
+    page: AuditPage,
+  },
+  {
+    path: '/console/staff',
+    label: words.staff,
+    icon: 'person',
+    go: 's',
+    permission: 'manageStaff',
+    page: StaffPage,
+  },
 ];
 
 /** Pages that a list leads to, beside those of the list itself. */
@@ -304,6 +323,11 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: '/console/chat/{uuid}',
     permission: 'answerChats',
     show: ({ uuid = '' }) => <ChatPage uuid={uuid} />,
+  },
+  {
+    path: '/console/staff/{uuid}',
+    permission: 'manageStaff',
+    show: ({ uuid = '' }) => <MemberPage uuid={uuid} />,
   },
   {
     path: '/console/feedback/{uuid}',

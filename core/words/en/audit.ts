@@ -15,6 +15,9 @@ export const feedbackExported = 'Took a list of what people told us.';
 export const hmdaExported = 'Took the HMDA register';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
+export const staffSignedOut = 'Signed someone out everywhere.';
+export const signedIn = 'Signed in with a second factor.';
+export const auditExported = 'Took a list of who saw and did what.';
 export const bannerChanged = 'Wrote or changed a banner.';
 export const vendorPaused = 'Paused a vendor.';
 export const vendorResumed = 'Had a paused vendor asked again.';
@@ -37,6 +40,16 @@ export const paymentQuestion = 'Payment question';
 export const regulatorOrCourt = 'Regulator or court';
 
 export const sayWhyYouLook = 'Please say why you look at this.';
+
+export const saw = 'Saw';
+export const did = 'Did';
+export const revealed = 'Revealed';
+export const forced = 'Forced';
+export const signedInKind = 'Signed in';
+export const system = 'System';
+export const eventSent = 'Worked on an application.';
+export const statusForced = 'Put an application in another status.';
+export const exportHeads = ['When', 'Who', 'Kind', 'What', 'Detail', 'Loan number', 'Why'];
 export const actRequested = 'Asked for something that takes a second person.';
 export const actConfirmed = 'Confirmed, as the second person, what a colleague asked for.';
 export const actRefused = 'Refused or took back what takes a second person.';
