@@ -1466,6 +1466,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   conditionAnswered: ['tellOfAnswer'],
   conditionAskedAgain: ['tellOfCondition'],
   conditionCleared: [],
+  conditionWaived: [],
   phoneSaved: [],
   ownershipCorrected: [],
   consentGiven: [],

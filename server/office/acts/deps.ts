@@ -6,5 +6,5 @@ import type { Vault } from '../../store/vault.ts';
 export interface ActDeps {
   readonly database: Database;
   readonly vault: Vault;
-  readonly origination: Pick<Origination, 'signal' | 'foresee' | 'foreseeForce' | 'forceAsTwo'>;
+  readonly origination: Pick<Origination, 'maySay' | 'signal' | 'foresee' | 'foreseeForce' | 'forceAsTwo'>;
 }
