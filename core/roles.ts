@@ -52,6 +52,7 @@ export const permissionMeanings = {
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
   writeNotes: 'Write notes to colleagues on an application, hand it on, and log calls.',
   askForMore: 'Ask a borrower or an owner for something.',
+  waiveConditions: 'Say that something asked for is no longer wanted, where its category lets them.',
   clearConditions: 'Clear what was asked for, unless clearing it is a decision of underwriting.',
   close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
   confirmAccounts: 'Confirm by phone that a changed account is the borrower’s.',
@@ -138,6 +139,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     workFiles: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
+    waiveConditions: 'organization',
     emailOwners: 'organization',
     tendVendorMessages: 'organization',
     readVendors: 'organization',
@@ -148,6 +150,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     underwrite: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
+    waiveConditions: 'organization',
   },
   closer: {
     ...anyFileRole,

@@ -1,7 +1,7 @@
 /** Who of the staff saw and did what: read a page at a time, narrowed, and taken away as a file. */
 import * as v from 'valibot';
 import { auditActs, auditKindNames } from '#core/audit.ts';
-import * as words from '#core/words/en/errors/calls.ts';
+import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 

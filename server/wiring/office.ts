@@ -51,6 +51,7 @@ export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'
       siteOf: lenders.siteOf,
       settingsFor: lenders.settingsFor,
       isProvider: lenders.isMainBrand,
+      aporOn: ground.rates.aporOn,
       tracts: openTracts(config.CENSUS_TRACTS, isProduction),
     }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),

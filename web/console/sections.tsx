@@ -234,7 +234,7 @@ export const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 't',
+    go: 'g',
     permission: 'watchReplays',
     page: ReplaysPage,
   },

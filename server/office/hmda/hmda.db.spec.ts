@@ -13,9 +13,11 @@ const flags = evaluateFlags({}, { isProduction: false });
 const siteOf = (application: { readonly orgCode: string }) => brands.byCode(application.orgCode) ?? brands.provider;
 const hmda = createHmda({
   ...{ database: db, vault, brands, siteOf },
-  settingsFor: (application, today) => lendingSettings(siteOf(application), application.product, flags, today),
+  settingsFor: (application, today) =>
+    lendingSettings(siteOf(application), application.product, flags, { today, apor: undefined }),
   isProvider: (code) => code === orgCode,
   tracts: openTracts('', false),
+  aporOn: () => undefined,
   now: () => new Date(),
 });
 const year = String(new Date().getFullYear());
