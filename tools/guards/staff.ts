@@ -25,7 +25,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'a condition that is a decision is cleared by underwriting',
     file: 'server/lending/origination/signal.ts',
-    text: '    mayDoThis(person, application, said);\n',
+    text: '  mayDoThis(person, application, said, second && two?.confirmedBy);\n',
     becomes: '',
     spec: staffRoles,
     test: 'one that is a decision by an underwriter alone',
@@ -41,7 +41,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'no one does both halves of an act that takes two people',
     file: 'server/lending/origination/signal.ts',
-    text: "    if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);\n",
+    text: "  if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);\n",
     becomes: '',
     spec: 'server/proof/closing-desk.db.spec.ts',
     test: 'waits while a last look finds something',
@@ -120,7 +120,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'the audit of another organisation is the provider’s to read',
-    file: 'server/office/work/index.ts',
+    file: 'server/office/trail/index.ts',
     text: "scopes.includes('every') && isProvider(orgCode)",
     becomes: "scopes.includes('every')",
     spec: staffDesk,
