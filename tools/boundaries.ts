@@ -34,6 +34,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'cases',
     'acts',
+    'find',
+    'staff',
+    'trail',
   ],
   support: ['conversations', 'agents'],
 };
