@@ -7,6 +7,7 @@ import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { discountTypes } from '#core/offers/offer.ts';
+import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
@@ -52,6 +53,31 @@ const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
 const reasons = v.optional(v.pipe(v.array(v.picklist(ruleCodes)), v.maxLength(REASONS_MAX)), []);
 const someReasons = v.pipe(v.array(v.picklist(ruleCodes)), v.minLength(1), v.maxLength(REASONS_MAX));
 const why = v.optional(text);
+/** What a borrower could change, and would then get an offer; none where nothing of that kind would do. */
+const changes = v.optional(
+  v.pipe(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(changeKinds),
+        cents,
+        debtUuid: v.optional(text),
+        occupancy: v.optional(v.picklist(['HOME', 'SECONDARY', 'INVESTMENT'])),
+      }),
+    ),
+    v.maxLength(40),
+  ),
+  [],
+);
+/** What is offered instead of what was chosen, as a notice of it must say (12 CFR part 1002, form C-4). */
+const counterTerms = v.optional(
+  v.strictObject({
+    drawCentsMin: cents,
+    drawCentsMax: cents,
+    rateBpsMin: bps,
+    rateBpsMax: bps,
+    termsYears: v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(40))),
+  }),
+);
 
 const account = v.strictObject({
   mask: lastFour,
@@ -153,10 +179,22 @@ export const events = {
     }),
   ),
   ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) })),
-  identityCorrected: from(['operations'], v.strictObject({ why })),
+  /** The number itself is sealed before; here is only what tells it from another. */
+  identityCorrected: from(
+    ['operations'],
+    v.strictObject({
+      why,
+      firstName: v.optional(text),
+      lastName: v.optional(text),
+      ssnToken: v.optional(id),
+      ssnLastFour: v.optional(lastFour),
+      ssnMark: v.optional(id),
+    }),
+  ),
   noCreditFileConfirmed: from(['operations'], nothing),
   creditFreezeLifted: from(['borrower', 'operations'], nothing),
   creditRetried: from(['operations'], nothing),
+  /** The day itself is sealed with the underwriting file. */
   birthDateCorrected: from(['operations'], v.strictObject({ why })),
   minorConfirmed: from(['operations'], nothing),
   identityReviewed: from(['operations'], v.strictObject({ isConfirmed: v.boolean() })),
@@ -225,8 +263,8 @@ export const events = {
         setUuid: id,
       }),
       /** The reasons say what income falls short of, should the borrower name no savings. */
-      v.strictObject({ decision: v.literal('ASSET_DEPLETION'), reasons }),
-      v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons }),
+      v.strictObject({ decision: v.literal('ASSET_DEPLETION'), reasons, changes }),
+      v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons, changes }),
     ]),
   ),
   assetsDeclared: from(['borrower'], v.strictObject({ amountCents: cents })),
@@ -260,7 +298,13 @@ export const events = {
   hardCreditExpired: from(['timer'], nothing),
   revisedOffersPriced: from(
     ['system'],
-    v.strictObject({ subDecision: v.picklist(subdecisions), setUuid: v.optional(id), reasons }),
+    v.strictObject({
+      subDecision: v.picklist(subdecisions),
+      setUuid: v.optional(id),
+      reasons,
+      changes,
+      terms: counterTerms,
+    }),
   ),
   revisedOfferAccepted: from(['borrower'], v.strictObject({ offer, debtsToPay: v.optional(ids) })),
 
@@ -523,6 +567,8 @@ export const events = {
       actionNeeded: v.optional(text),
       numDocsRequired: v.optional(v.pipe(count, v.minValue(1))),
       signerUuid: v.optional(id),
+      /** Until when it is wanted, where someone said so. */
+      dueOn: v.optional(calendarDate),
     }),
   ),
   conditionAnswered: from(
@@ -531,6 +577,8 @@ export const events = {
   ),
   conditionAskedAgain: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
   conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
+  /** No longer wanted: nothing was shown, and the person who says so may by the category's row. */
+  conditionWaived: from(['operations'], v.strictObject({ conditionUuid: id, why })),
   phoneSaved: freshlyFrom(
     ['borrower', 'signer', 'operations'],
     v.strictObject({ phoneNumber, signerUuid: v.optional(id) }),

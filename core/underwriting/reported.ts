@@ -15,6 +15,8 @@ export interface ReportedFile {
   readonly bureau: string;
   readonly score: number;
   readonly scoreModel: string;
+  /** The day of the report and its score. */
+  readonly reportedOn?: CalendarDate | undefined;
   readonly keyFactors: readonly { readonly code: string; readonly text: string }[];
   readonly tradelines: readonly {
     readonly uuid: string;
@@ -26,7 +28,8 @@ export interface ReportedFile {
     readonly lastLateOn: CalendarDate | null;
   }[];
   readonly inquiries: readonly { readonly on: CalendarDate; readonly by: string }[];
-  readonly alerts: readonly { readonly kind: string }[];
+  /** The number the consumer wants to be called at before credit is given. */
+  readonly alerts: readonly { readonly kind: string; readonly phoneNumber?: string | null }[];
   readonly publicRecords: readonly { readonly kind: PublicRecord; readonly on: CalendarDate }[];
 }
 

@@ -9,7 +9,7 @@ import type { EventName } from '#core/journey/events.ts';
 import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { person } from '../lending/origination/test-origination.ts';
+import { aColleague, person } from '../lending/origination/test-origination.ts';
 import { sendFiles } from '../lending/uploads/test-files.ts';
 import type { Sql } from '../store/database.ts';
 import { VendorFault } from '../vendors/vendor.ts';
@@ -67,7 +67,7 @@ export function directCalls({ origination, orgCode }: Pick<TestProduct, 'origina
       return { who, uuid: application.uuid };
     },
     act: (who, uuid, command, body) => origination.act({ person: who, uuid, command, body }),
-    operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body }),
+    operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body, second: aColleague }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The signs of the desk on a grid of 16, drawn with one line. All are decoration: the word beside each carries the meaning. */
 
 const lines = {
+  at: 'M10.4 8a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0zM10.4 5.6v3.2a1.6 1.6 0 0 0 3.2 0V8a5.6 5.6 0 1 0-2.4 4.6',
   audit: 'M4 2.5h5l3 3v8H4zM9 2.5v3h3M6 8.5h4M6 11h4',
   bell: 'M4.5 11V7.5a3.5 3.5 0 0 1 7 0V11l1 1.5h-9zM6.8 14h2.4',
   chart: 'M3 13.5h10M4.5 11V8M8 11V3.5M11.5 11V6',
