@@ -18,10 +18,11 @@ import {
 } from '../office/work/index.ts';
 import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
+import type { Lending } from './lending.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-export function wireOffice(ground: Ground) {
+export function wireOffice(ground: Ground, { claims }: Pick<Lending, 'claims'>) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
   const { flags, flagSettings, isProduction, bus, caseNews } = ground;
   return {
@@ -65,7 +66,7 @@ export function wireOffice(ground: Ground) {
       ...{ database, bus, now },
       secret: derivedSecret(rootKeys[0], 'cases'),
     }),
-    notes: createNotes({ database, vault, tell: caseNews.tell }),
+    notes: createNotes({ database, vault, tell: caseNews.tell, assign: claims.give }),
     cases: createCases({
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
