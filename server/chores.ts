@@ -53,32 +53,15 @@ interface Tended {
   readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
 }
 
-export function chores({
-  db,
-  vault,
-  log,
-  brands,
-  audit,
-  accounts,
-  sender,
-  drafts,
-  handOvers,
-  leads,
-  vendors,
-  rates,
-  now,
-  vendorRecorder,
-  deskReports,
-  overdue,
-  experimentDesk,
-  conversations,
-  support: { telemetryCare },
-  replays,
-}: Tended): readonly Chore[] {
+export function chores(tended: Tended): readonly Chore[] {
+  const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
+  const { conversations, support } = tended;
+  const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
   return [
+    ...forgetting(tended, forEach),
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
@@ -91,21 +74,13 @@ export function chores({
       run: () => rates.load(dateIn('America/New_York', now())),
     },
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
-    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
-    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
-    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
-    { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
-    { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
-    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
-    { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {
       name: 'count-visits',
       everyMs: minuteMs,
       run: (stopping) => telemetryCare.count(brands.organisations, stopping),
     },
-    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
@@ -117,6 +92,24 @@ export function chores({
     },
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}
+
+type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<void>;
+
+/** What is kept no longer than it is needed. */
+function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
+  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support } = tended;
+  const { telemetryCare } = support;
+  return [
+    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
+    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
+    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
+    { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
+    { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
+    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
+    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];
 }
 

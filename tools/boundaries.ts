@@ -34,6 +34,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'cases',
     'acts',
+    'find',
+    'hmda',
+    'staff',
+    'trail',
   ],
   support: ['conversations', 'agents'],
 };

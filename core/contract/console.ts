@@ -1,7 +1,7 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
-import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
+import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
@@ -220,17 +220,6 @@ const overdue = v.object({
   ),
 });
 
-const auditEntry = v.object({
-  id: v.string(),
-  at: v.string(),
-  act: v.picklist(auditActs),
-  by: v.string(),
-  applicationUuid: v.nullable(v.string()),
-  aboutIdentity: v.nullable(v.string()),
-  what: v.string(),
-  why: v.nullable(v.string()),
-});
-
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -364,19 +353,5 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     fresh: true,
     limit: everywhere([10, 3600], [100, 3600]),
-  },
-  'GET /service-console/api/v1/audit': {
-    why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
-    who: may('readAudit', 'organization', 'every'),
-    query: v.strictObject({
-      /** Another organization than one's own, for those whose reach is every one. */
-      org: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      application: v.optional(v.pipe(v.string(), v.uuid(words.isNotTheNumberOf))),
-      /** Entries older than this one: the `next` of the page before. */
-      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, words.isNotAPage))),
-    }),
-    answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
-    errors: ['notFound'],
-    limit: limits.desk,
   },
 });

@@ -10,8 +10,8 @@ export type TaxComponent = {
   readonly perCents: number;
   /** Tenths of a cent charged per unit. */
   readonly chargeMills: number;
-  /** What happens to a part of a unit: charged as a part, as a whole, or as a whole from half a unit on. */
-  readonly parts: 'exact' | 'up' | 'nearest';
+  /** What happens to a part of a unit: charged as a part, as a whole, or as a whole where it is more than half. */
+  readonly parts: 'exact' | 'up' | 'majorFraction';
   readonly exemptCents?: number;
   /** The whole component is at most so much. */
   readonly capCents?: number;
@@ -64,11 +64,16 @@ const marylandPer1000: readonly (readonly [fips: string, mills: number])[] = [
   ['24510', 10_000],
 ];
 
-const newYorkBasic: TaxComponent = { perCents: hundred, chargeMills: 500, parts: 'nearest' };
-const newYorkSpecial: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'nearest', paidBy: 'lender' };
+const newYorkBasic: TaxComponent = { perCents: hundred, chargeMills: 500, parts: 'majorFraction' };
+const newYorkSpecial: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'majorFraction', paidBy: 'lender' };
 const newYorkExemption = { exemptCents: 1_000_000, exemptUnitsMax: 2 };
-const newYorkMetro: TaxComponent = { perCents: hundred, chargeMills: 300, parts: 'nearest', ...newYorkExemption };
-const newYorkUpstate: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'nearest', ...newYorkExemption };
+const newYorkMetro: TaxComponent = { perCents: hundred, chargeMills: 300, parts: 'majorFraction', ...newYorkExemption };
+const newYorkUpstate: TaxComponent = {
+  perCents: hundred,
+  chargeMills: 250,
+  parts: 'majorFraction',
+  ...newYorkExemption,
+};
 const newYorkRow = (counties: readonly string[], ...local: TaxComponent[]): TaxRow => ({
   state: 'NY',
   counties,
@@ -102,13 +107,13 @@ export const recordingTaxes: readonly TaxRow[] = [
   state('MN', { perCents: hundred, chargeMills: 230, parts: 'exact' }),
   newYorkRow(
     ['36005', '36047', '36061', '36081', '36085'],
-    { perCents: hundred, chargeMills: 1000, parts: 'nearest', belowCents: 50_000_000 },
-    { perCents: hundred, chargeMills: 1125, parts: 'nearest', fromCents: 50_000_000 },
+    { perCents: hundred, chargeMills: 1000, parts: 'majorFraction', belowCents: 50_000_000 },
+    { perCents: hundred, chargeMills: 1125, parts: 'majorFraction', fromCents: 50_000_000 },
   ),
   newYorkRow(
     ['36087', '36119'],
-    { perCents: hundred, chargeMills: 250, parts: 'nearest' },
-    { perCents: hundred, chargeMills: 500, parts: 'nearest', onlyInCity: 'YONKERS' },
+    { perCents: hundred, chargeMills: 250, parts: 'majorFraction' },
+    { perCents: hundred, chargeMills: 500, parts: 'majorFraction', onlyInCity: 'YONKERS' },
   ),
   newYorkRow(['36027', '36059', '36071', '36079', '36103']),
   { state: 'NY', from: always, components: [newYorkBasic, newYorkSpecial, newYorkUpstate] },

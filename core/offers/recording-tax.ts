@@ -28,6 +28,9 @@ export function recordingTax(line: TaxedLine): RecordingTax {
     countyFips === undefined
       ? inForce
       : inForce.filter((row) => row.counties === undefined || row.counties.includes(countyFips)).slice(0, 1);
+  // Where every county has a rate of its own, a code that is none of them is a mistake, and no reason to tax nothing.
+  if (inForce.length > 0 && candidates.length === 0)
+    throw new RangeError('The code of the county is not one of its state.');
   const none: RecordingTax = { borrowerCents: 0, lenderCents: 0 };
   return candidates
     .map((row) => rowTax(row, line))
@@ -55,7 +58,7 @@ function componentCents(component: TaxComponent, line: TaxedLine): number {
   if (component.parts === 'exact') {
     return Number(divideHalfEven(BigInt(taxedCents) * BigInt(component.chargeMills), BigInt(component.perCents) * 10n));
   }
-  const wholeUnits = component.parts === 'up' ? Math.ceil(units) : Math.floor(units + 0.5);
+  const wholeUnits = component.parts === 'up' ? Math.ceil(units) : Math.ceil(units - 0.5);
   const cents = Number(divideHalfEven(BigInt(wholeUnits) * BigInt(component.chargeMills), 10n));
   return Math.min(cents, component.capCents ?? Infinity);
 }

@@ -26,6 +26,7 @@ import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
+import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -95,9 +96,8 @@ export async function layGround(surroundings: Surroundings) {
   };
 }
 
-/** None: the sandbox publishes for every day. */
 function rateTablesOf(config: Config) {
-  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : undefined;
+  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : sandboxRateTables;
 }
 
 /** What a call came to is counted for the desk, and for the machines that watch this process where there are any. */

@@ -36,7 +36,7 @@ test('one seed is one month', () => {
 });
 
 test('what cannot be meant is told with how it is typed', () => {
-  expect(readWish([])).toEqual({ applications: 90, brands: [], lastsMs: 60_000, seed: 1 });
+  expect(readWish([])).toEqual({ applications: 75, brands: [], lastsMs: 60_000, seed: 1 });
   expect(readWish(['--brands', 'FIGURE,KESTREL_QUAY']).brands).toEqual(['FIGURE', 'KESTREL_QUAY']);
   expect(() => readWish(['--applications', 'many'])).toThrow(/whole number from 1 to 2000[\s\S]*npm run demo/);
   expect(() => readWish(['--everything'])).toThrow(/npm run demo/);

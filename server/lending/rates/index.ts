@@ -9,7 +9,6 @@ import type { Log } from '../../log.ts';
 import { addAporWeeks, readAporWeeks } from '../../store/apor.ts';
 import type { Database } from '../../store/database.ts';
 import type { RateTables } from '../../vendors/rate-tables/port.ts';
-import { sandboxTable } from '../../vendors/rate-tables/sandbox.ts';
 
 export interface Rates {
   /** None: no rate may be set on this day. */
@@ -25,10 +24,10 @@ const lookMs = 30_000;
 
 export async function openRates(
   database: Pick<Database, 'app'>,
-  source: RateTables | undefined,
+  source: RateTables,
   log: Pick<Log, 'warn' | 'info'>,
 ): Promise<Rates> {
-  if (!source) return sandboxRates();
+  if (source.atOnce) return ratesOfAnyDay(source.atOnce);
   let weeks: readonly Apor[] = [];
   const look = async () => {
     weeks = await readAporWeeks(database.app);
@@ -52,12 +51,12 @@ export async function openRates(
   };
 }
 
-function sandboxRates(): Rates {
+function ratesOfAnyDay(tableOf: NonNullable<RateTables['atOnce']>): Rates {
   const known = new Map<CalendarDate, readonly Apor[]>();
   return {
     aporOn: (day) => {
       const monday = aporWeekOf(day);
-      const weeks = known.get(monday) ?? parseAporTable(sandboxTable(monday));
+      const weeks = known.get(monday) ?? parseAporTable(tableOf(monday));
       if (known.size > 100) known.clear();
       known.set(monday, weeks);
       return aporOn(weeks, day);

@@ -4,6 +4,7 @@
  */
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { aporWeekOf } from '#core/law/apor.ts';
+import type { RateTables } from './port.ts';
 
 const weeksPublished = 4;
 /** Percent by the longest term it holds for. */
@@ -28,3 +29,5 @@ function rowOf(monday: CalendarDate): string {
   const [year, month, day] = monday.split('-').map(Number);
   return [`${month}/${day}/${year}`, ...percents].join('|');
 }
+
+export const sandboxRateTables: RateTables = { published: async (on) => sandboxTable(on), atOnce: sandboxTable };

@@ -52,3 +52,9 @@ export const nothingSkipped = 'Nothing is skipped.';
 export const declineReason = 'Principal reason';
 export const askToForce = 'Ask a second person to force it';
 export const pleaseChooseAStatus = 'Please choose a status';
+
+// Income by hand
+export const incomeFrom = 'From';
+export const amountBeforeTaxes = 'Amount before taxes';
+export const howOften = 'How often';
+export const worksheetSum = (month: string, year: string) => `Together ${month} a month, ${year} a year`;
