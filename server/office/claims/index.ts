@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { ClaimAct } from '#core/contract/claims.ts';
-import { claimIdleMs, endsClaim, needsClaim } from '#core/desk/claims.ts';
+import { assignedMs, claimIdleMs, endsClaim, needsClaim } from '#core/desk/claims.ts';
 import type { EventName } from '#core/journey/events.ts';
 import * as words from '#core/words/en/console/claims.ts';
 import * as officeWords from '#core/words/en/office.ts';
@@ -68,9 +68,24 @@ export function createClaims({ database }: { readonly database: Database }) {
         await (endsClaim(event, application) ? dropClaim(tx, claim) : touchClaim(tx, claim));
       },
     }),
+    /** A hand-off, in the transaction of the line that says why: what a colleague holds stays theirs. */
+    give: async (tx: Tx, { person, applicationUuid, toUuid, now }: Giving): Promise<void> => {
+      const mine = claimOf(person, applicationUuid, now);
+      await dropClaim(tx, mine);
+      const given = { ...mine, holderUuid: toUuid, endsAt: new Date(now.getTime() + assignedMs) };
+      if (await takeClaim(tx, { ...given, givenBy: person.identityUuid })) return;
+      await refuseWhileHeld(tx, person, applicationUuid, now);
+    },
     /** Someone who is suspended holds nothing. In the caller's transaction, so that both happen or none. */
     releaseAllOf: (tx: Tx, orgCode: string, identityUuid: string) => dropClaimsOf(tx, orgCode, identityUuid),
   };
+}
+
+interface Giving {
+  readonly person: Person;
+  readonly applicationUuid: string;
+  readonly toUuid: string;
+  readonly now: Date;
 }
 
 interface Acting {
