@@ -14,6 +14,7 @@ import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { deskGuards } from './guards/desk.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -38,6 +39,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   callers: callerGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  desk: deskGuards,
   alive: aliveGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,

@@ -27,7 +27,6 @@ export interface Condition extends ConditionAsSent {
   readonly clearedAt: string | null;
   /** Cleared because it is no longer wanted. */
   readonly isWaived?: true;
-
 }
 
 export function isOpen(condition: Condition): boolean {

@@ -19,7 +19,9 @@ export const actReason = v.pipe(
   v.maxLength(WORDS_MAX, words.sayWhyShorter),
 );
 
-export type Found = Readonly<Record<string, string | number | boolean | readonly Readonly<Record<string, string | number>>[]>>;
+export type Found = Readonly<
+  Record<string, string | number | boolean | readonly Readonly<Record<string, string | number>>[]>
+>;
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(WORDS_MAX, words.sayWhyShorter));
 const part = v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, words.sayWhyShorter));

@@ -12,7 +12,9 @@ export function permissionFor(event: StaffEvent, { conditions }: Application, pa
   const { conditionUuid } = payload as { readonly conditionUuid?: string };
   const asked = conditions.find(({ uuid }) => uuid === conditionUuid);
   if (!asked) return permission;
-  return event === 'conditionCleared' ? permissionToClear(asked) : (categories[asked.categoryEnum].waivedBy ?? permission);
+  return event === 'conditionCleared'
+    ? permissionToClear(asked)
+    : (categories[asked.categoryEnum].waivedBy ?? permission);
 }
 
 /** Clearing some of them is a decision of underwriting; their rows say so. */

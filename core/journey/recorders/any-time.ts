@@ -97,7 +97,9 @@ export const anyTimeRecorders = {
     if (!asked || !isOpen(asked)) return refuse('unknownThing', words.thereIsNoSuchCondition);
     if (categories[asked.categoryEnum].waivedBy === null) return refuse('notAllowedHere', words.cannotBeWaived);
     const waived = clear(application, ({ uuid }) => uuid === conditionUuid, moment);
-    const conditions = waived.conditions.map((one) => (one.uuid === conditionUuid ? { ...one, isWaived: true as const } : one));
+    const conditions = waived.conditions.map((one) =>
+      one.uuid === conditionUuid ? { ...one, isWaived: true as const } : one,
+    );
     return { ...waived, conditions };
   },
   /** What came was not enough: the question is open again, in the words of the person who looked. */

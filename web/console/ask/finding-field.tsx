@@ -9,8 +9,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import styles from './ask.module.css';
-import { WorksheetFields } from './worksheet-fields.tsx';
 import { type AskedLine, emptyRow, type FoundRow } from './findings.ts';
+import { WorksheetFields } from './worksheet-fields.tsx';
 
 interface FindingFieldProps {
   readonly finding: Finding;

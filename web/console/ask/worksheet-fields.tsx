@@ -43,7 +43,11 @@ export function WorksheetFields({ label, hint, bound }: WorksheetFieldsProps) {
   );
 }
 
-function Line({ line, n, bound }: { readonly line: AskedLine; readonly n: number } & Pick<WorksheetFieldsProps, 'bound'>) {
+function Line({
+  line,
+  n,
+  bound,
+}: { readonly line: AskedLine; readonly n: number } & Pick<WorksheetFieldsProps, 'bound'>) {
   const change = (more: Partial<AskedLine>) => bound.onChange(bound.value.with(n, { ...line, ...more }));
   const id = n === 0 ? bound.id : `${bound.id}-${n}`;
   return (
