@@ -17,6 +17,20 @@ interface Variable<T> {
 export class ConfigError extends Error {}
 
 type VendorVariable = (typeof needs)[NeedName]['variable'];
+type RemoteVariable = Extract<(typeof needs)[NeedName], { adapters: { https: unknown } }>['variable'];
+
+/** For each need that a company of our own protocol may serve: where it is, and what both sign with. */
+const remoteVariables = Object.fromEntries(
+  Object.values<NeedRow>(needs)
+    .filter(({ adapters }) => 'https' in adapters)
+    .flatMap(({ variable: name, about }) => [
+      [`${name}_URL`, variable(`where the company of our protocol is that serves ${about}`, '', vendorUrl)],
+      [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
+    ]),
+) as unknown as Readonly<
+  Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+>;
 
 /** One for each need: who serves it. */
 const vendorVariables = Object.fromEntries(
@@ -69,6 +83,11 @@ export const variables = {
     (text) => text,
   ),
   PLAID_SECRET: variable('the secret that goes with it', undefined, (text) => new Secret(text)),
+  APOR_TABLE: variable(
+    'where the published table of average prime offer rates is, an https address or a file',
+    '',
+    (text) => text,
+  ),
   CRASH_AT: variable(
     'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',
@@ -97,6 +116,11 @@ export const variables = {
     'routing and account number of the company that pays creditors on our behalf, separated by a space',
     '021000021 4400004400',
     achAccount,
+  ),
+  OFAC_DIR: variable(
+    'folder with sdn.csv and alt.csv as the Treasury publishes them, fetched again at least every ten days',
+    '',
+    (text) => text,
   ),
   SMTP_URL: variable(
     'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
@@ -164,6 +188,7 @@ export const variables = {
     iceServers,
   ),
   ...vendorVariables,
+  ...remoteVariables,
   SANDBOX_ACKNOWLEDGED: variable(
     'true says that a production with a sandbox is a test system: every page, paper, email and answer then says so too',
     'false',
@@ -278,6 +303,18 @@ function smtpUrl(text: string): Secret {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
     throw new ConfigError('must be smtps://user:password@host:465 or smtp://user:password@host:587');
+  return new Secret(text);
+}
+
+/** What borrowers told us travels there: only this machine may be reached without TLS. */
+function vendorUrl(text: string): string {
+  if (text !== '' && !/^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/.test(text))
+    throw new ConfigError(`must be an https address, such as https://title.example.com/hearthline, not '${text}'`);
+  return text.replace(/\/+$/, '');
+}
+
+function vendorSecret(text: string): Secret {
+  if (text.length < 32) throw new ConfigError('must have at least 32 characters');
   return new Secret(text);
 }
 

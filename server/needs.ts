@@ -18,24 +18,35 @@ export interface NeedRow {
 export const sandbox = 'sandbox';
 const practice = { [sandbox]: [] } as const;
 const plaid = { plaid: ['PLAID_CLIENT_ID', 'PLAID_SECRET'] } as const;
+/** A company, or an integrator, that speaks our own protocol (docs/vendor-protocol.md): its address, and a secret that both have. */
+const https = <const V extends string>(variable: V) => ({ https: [`${variable}_URL`, `${variable}_SECRET`] as const });
+const need = <const V extends `VENDOR_${string}`>(variable: V, about: string) => ({
+  ...{ variable, about },
+  adapters: { ...https(variable), ...practice },
+});
 
 export const needs = {
-  credit: { variable: 'VENDOR_CREDIT', about: 'credit reports', adapters: practice },
-  property: { variable: 'VENDOR_PROPERTY', about: 'records of homes and owners', adapters: practice },
-  valuation: { variable: 'VENDOR_VALUATION', about: 'values of homes', adapters: practice },
-  title: { variable: 'VENDOR_TITLE', about: 'title searches and insurance', adapters: practice },
-  flood: { variable: 'VENDOR_FLOOD', about: 'flood zones', adapters: practice },
-  income: { variable: 'VENDOR_INCOME', about: 'proof of income', adapters: { ...plaid, ...practice } },
-  employment: { variable: 'VENDOR_EMPLOYMENT', about: 'proof of employment', adapters: practice },
+  credit: need('VENDOR_CREDIT', 'credit reports'),
+  property: need('VENDOR_PROPERTY', 'records of homes and owners'),
+  valuation: need('VENDOR_VALUATION', 'values of homes'),
+  title: need('VENDOR_TITLE', 'title searches and insurance'),
+  flood: need('VENDOR_FLOOD', 'flood zones'),
+  income: { variable: 'VENDOR_INCOME', about: 'income as bank accounts show it', adapters: { ...plaid, ...practice } },
+  incomeRecords: need('VENDOR_INCOME_RECORDS', 'income as payroll, tax records and papers show it'),
+  employment: need('VENDOR_EMPLOYMENT', 'proof of employment'),
   bank: { variable: 'VENDOR_BANK', about: 'linked bank accounts', adapters: { ...plaid, ...practice } },
-  deposits: { variable: 'VENDOR_DEPOSITS', about: 'small deposits that prove an account', adapters: practice },
-  identity: { variable: 'VENDOR_IDENTITY', about: 'proof of identity', adapters: practice },
-  documents: { variable: 'VENDOR_DOCUMENTS', about: 'reading of documents', adapters: practice },
-  signing: { variable: 'VENDOR_SIGNING', about: 'signing sessions', adapters: practice },
-  notary: { variable: 'VENDOR_NOTARY', about: 'notaries', adapters: practice },
-  recording: { variable: 'VENDOR_RECORDING', about: 'recording with the county', adapters: practice },
-  payments: { variable: 'VENDOR_PAYMENTS', about: 'payments', adapters: practice },
-  watchList: { variable: 'VENDOR_WATCH_LIST', about: 'sanctions lists', adapters: practice },
+  deposits: need('VENDOR_DEPOSITS', 'small deposits that prove an account'),
+  identity: need('VENDOR_IDENTITY', 'proof of identity'),
+  documents: need('VENDOR_DOCUMENTS', 'delivery of papers'),
+  signing: need('VENDOR_SIGNING', 'signing sessions'),
+  notary: need('VENDOR_NOTARY', 'notaries'),
+  recording: need('VENDOR_RECORDING', 'recording with the county'),
+  payments: need('VENDOR_PAYMENTS', 'payments'),
+  watchList: {
+    variable: 'VENDOR_WATCH_LIST',
+    about: 'sanctions lists',
+    adapters: { ofac: ['OFAC_DIR'], ...https('VENDOR_WATCH_LIST'), ...practice },
+  },
   signOn: {
     variable: 'VENDOR_SIGN_ON',
     about: 'logins that a lender keeps elsewhere',
@@ -43,7 +54,12 @@ export const needs = {
     adapters: { none: [], ...practice },
     neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to none',
   },
-  addresses: { variable: 'VENDOR_ADDRESSES', about: 'addresses as they are typed', adapters: practice },
+  addresses: need('VENDOR_ADDRESSES', 'addresses as they are typed'),
+  rates: {
+    variable: 'VENDOR_RATES',
+    about: 'average prime offer rates',
+    adapters: { published: ['APOR_TABLE'], ...practice },
+  },
   email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
   texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
   malware: {

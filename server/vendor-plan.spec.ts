@@ -37,10 +37,16 @@ describe('production', () => {
   )('%s by %s stops without %s', (need, adapter, key) => {
     const named = { ...practiceEnv, [needs[need].variable]: adapter, PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'secret' };
     const keys = {
+      ...{ OFAC_DIR: '/lists' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
+      APOR_TABLE: 'https://rates.example/fixed.txt',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
-    const whole: Record<string, string> = { ...keys, ...named };
+    const remote = {
+      [`${needs[need].variable}_URL`]: 'https://vendor.example/hearthline',
+      [`${needs[need].variable}_SECRET`]: 'a secret of thirty-two characters',
+    };
+    const whole: Record<string, string> = { ...keys, ...named, ...remote };
     expect(() => refuseUnserved(readConfig(whole))).not.toThrow();
     const { [key]: _, ...less } = whole;
     expect(() => refuseUnserved(readConfig(less))).toThrow(`set ${key}`);

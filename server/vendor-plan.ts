@@ -5,6 +5,7 @@
  */
 import { type Config, ConfigError } from './config.ts';
 import { type NeedName, type NeedRow, needNames, needs, sandbox } from './needs.ts';
+import type { Secret } from './secret.ts';
 
 export interface Served {
   readonly need: NeedName;
@@ -63,6 +64,18 @@ export function practiceNeeds(config: Config): readonly NeedName[] {
 /** Who serves a need; the start has refused what cannot be served. */
 export function adapterOf(config: Config, need: NeedName): string {
   return served(config, need, needs[need]).adapter ?? sandbox;
+}
+
+/** Where the company of our protocol is, where one serves the need. */
+export function remoteOf(
+  config: Config,
+  need: NeedName,
+): { readonly url: string; readonly secret: Secret } | undefined {
+  if (adapterOf(config, need) !== 'https') return undefined;
+  const { variable } = needs[need];
+  const url = settingOf(config, `${variable}_URL`) as string;
+  const secret = settingOf(config, `${variable}_SECRET`) as Secret | undefined;
+  return url === '' || secret === undefined ? undefined : { url, secret };
 }
 
 /** The table that a start and `npm run doctor` print. */

@@ -12,6 +12,7 @@ import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } fr
 
 import { alertFile } from '#server/alerts.ts';
 import { type NeedRow, needs } from '#server/needs.ts';
+import { protocolText } from '#server/vendors/https/describe.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -291,6 +292,7 @@ const pages: Readonly<Record<string, string>> = {
   'docs/journey.svg': journeyPicture(),
   'docs/runbooks/alerts.yml': alertFile(),
   'docs/vendors.md': vendorsText(),
+  'docs/vendor-protocol.openapi.json': protocolText(),
 };
 
 for (const [path, text] of Object.entries(pages)) {

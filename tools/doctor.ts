@@ -17,7 +17,10 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { planTable, vendorPlan } from '#server/vendor-plan.ts';
+import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
+import { createAsk } from '#server/vendors/https/client.ts';
+import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
 import { holds } from './evaluate-alert.ts';
 
 export interface Finding {
@@ -93,6 +96,36 @@ async function examine(config: Config): Promise<Finding[]> {
   }
 }
 
+/** Whether those who serve us over the wire answer. */
+export async function askAdapters(config: Config): Promise<Finding[]> {
+  const remotes = (Object.keys(httpsCalls) as HttpsNeed[]).map(async (need): Promise<Finding[]> => {
+    const remote = remoteOf(config, need);
+    if (!remote) return [];
+    const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
+    return ask('health', {}).then(
+      () => [well(need, 'the vendor answers')],
+      (error: unknown) => [ill(need, error instanceof Error ? error.message : 'the vendor does not answer')],
+    );
+  });
+  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config))];
+}
+
+async function askMailServer(config: Config): Promise<Finding[]> {
+  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined) return [];
+  const smtp = createSmtpCarrier({
+    url: config.SMTP_URL,
+    senderOf: () => ({ name: '', address: '' }),
+    dkim: new Map(),
+  });
+  return smtp
+    .check()
+    .then(
+      () => [well('email', 'the mail server answers and takes our name')],
+      () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
+    )
+    .finally(() => smtp.close());
+}
+
 /** Who serves what, and whether a start in production would go through. */
 export function askVendors(config: Config): Finding {
   const plan = vendorPlan({ ...config, NODE_ENV: 'production' });
@@ -113,7 +146,7 @@ export function report(findings: readonly Finding[]): string {
 if (import.meta.main)
   try {
     const config = readConfig(process.env);
-    const findings = [...(await examine(config)), askVendors(config)];
+    const findings = [...(await examine(config)), ...(await askAdapters(config)), askVendors(config)];
     console.log(report(findings));
     process.exitCode = findings.every(({ isWell }) => isWell) ? 0 : 1;
   } catch (error) {

@@ -8,10 +8,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree } from './copy-tree.ts';
+import { actGuards } from './guards/acts.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { deskGuards } from './guards/desk.ts';
@@ -37,8 +39,10 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
   callers: callerGuards,
+  cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  acts: actGuards,
   desk: deskGuards,
   alive: aliveGuards,
   experiments: experimentGuards,

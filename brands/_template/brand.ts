@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99000000',
+  charter: 'stateBank',
+  hmda: { lei: '9HNEWBRAND0000000023', taxId: '00-0001000', contact: { name: 'HMDA Officer', phone: '775-555-0154' } },
   mailingAddress: { street: '1 Example Street', city: 'Reno', state: 'NV', zip: '89501' },
   products: {
     heloc: {

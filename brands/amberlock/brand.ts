@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99001025',
+  charter: 'nationalBank',
+  hmda: { lei: '9HAMBERLOCK000000046', taxId: '00-0001001', contact: { name: 'HMDA Officer', phone: '303-555-0125' } },
   mailingAddress: { street: '225 Assay Street', city: 'Denver', state: 'CO', zip: '80202' },
   products: {
     heloc: {

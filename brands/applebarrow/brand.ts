@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000766',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HAPPLEBARROW0000094', taxId: '00-0001002', contact: { name: 'HMDA Officer', phone: '540-555-0106' } },
   mailingAddress: { street: '574 Cider Lane', city: 'Winchester', state: 'VA', zip: '22601' },
   products: {
     heloc: {

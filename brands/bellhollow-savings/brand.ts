@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99001136',
+  charter: 'savingsBank',
+  hmda: { lei: '9HBELLHOLLOWSAVING71', taxId: '00-0001003', contact: { name: 'HMDA Officer', phone: '555-555-0103' } },
   mailingAddress: { street: '444 Steeple Lane', city: 'Concord', state: 'NH', zip: '03301' },
   products: {
     heloc: {

@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000322',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HBLUESTEMFURROW0069', taxId: '00-0001004', contact: { name: 'HMDA Officer', phone: '785-555-0102' } },
   mailingAddress: { street: '558 Granary Street', city: 'Salina', state: 'KS', zip: '67401' },
   products: {
     heloc: {

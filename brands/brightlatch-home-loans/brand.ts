@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99001469',
+  charter: 'nonBank',
+  hmda: { lei: '9HBRIGHTLATCHHOMEL87', taxId: '00-0001005', contact: { name: 'HMDA Officer', phone: '817-555-0129' } },
   mailingAddress: { street: '241 Stockyard Street', city: 'Fort Worth', state: 'TX', zip: '76102' },
   products: {
     heloc: {

@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001321',
+  charter: 'nationalBank',
+  hmda: { lei: '9HBRONZEWATER0000070', taxId: '00-0001006', contact: { name: 'HMDA Officer', phone: '602-555-0161' } },
   mailingAddress: { street: '809 Canal Street', city: 'Phoenix', state: 'AZ', zip: '85004' },
   products: {
     heloc: {

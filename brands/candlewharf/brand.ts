@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99000692',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HCANDLEWHARF0000097', taxId: '00-0001007', contact: { name: 'HMDA Officer', phone: '555-555-0107' } },
   mailingAddress: { street: '428 Ropewalk', city: 'Baltimore', state: 'MD', zip: '21202' },
   products: {
     heloc: {

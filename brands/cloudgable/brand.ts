@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99002172',
+  charter: 'nonBank',
+  hmda: { lei: '9HCLOUDGABLE00000039', taxId: '00-0001008', contact: { name: 'HMDA Officer', phone: '206-555-0152' } },
   mailingAddress: { street: '768 Rain Street', city: 'Seattle', state: 'WA', zip: '98101' },
   products: {
     heloc: {

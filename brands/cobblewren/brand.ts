@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99000803',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HCOBBLEWREN00000041', taxId: '00-0001009', contact: { name: 'HMDA Officer', phone: '802-555-0123' } },
   mailingAddress: { street: '647 Bobbin Street', city: 'Burlington', state: 'VT', zip: '05401' },
   products: {
     heloc: {

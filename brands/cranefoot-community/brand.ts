@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99000396',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HCRANEFOOTCOMMUNI09', taxId: '00-0001010', contact: { name: 'HMDA Officer', phone: '608-555-0136' } },
   mailingAddress: { street: '704 Marsh Lane', city: 'Madison', state: 'WI', zip: '53703' },
   products: {
     heloc: {

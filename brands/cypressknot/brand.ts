@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99001284',
+  charter: 'stateBank',
+  hmda: { lei: '9HCYPRESSKNOT0000045', taxId: '00-0001011', contact: { name: 'HMDA Officer', phone: '912-555-0144' } },
   mailingAddress: { street: '736 Cypress Square', city: 'Savannah', state: 'GA', zip: '31401' },
   products: {
     heloc: {

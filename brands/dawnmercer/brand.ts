@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99001358',
+  charter: 'stateBank',
+  hmda: { lei: '9HDAWNMERCER00000067', taxId: '00-0001012', contact: { name: 'HMDA Officer', phone: '555-555-0112' } },
   mailingAddress: { street: '882 Dawn Street', city: 'Providence', state: 'RI', zip: '02903' },
   products: {
     heloc: {

@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99001691',
+  charter: 'nonBank',
+  hmda: { lei: '9HDOORSTEPANDDAUGH60', taxId: '00-0001013', contact: { name: 'HMDA Officer', phone: '317-555-0131' } },
   mailingAddress: { street: '679 Kettle Street', city: 'Indianapolis', state: 'IN', zip: '46204' },
   products: {
     heloc: {

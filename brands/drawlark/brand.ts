@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99002209',
+  charter: 'nonBank',
+  hmda: { lei: '9HDRAWLARK0000000014', taxId: '00-0001014', contact: { name: 'HMDA Officer', phone: '404-555-0169' } },
   mailingAddress: { street: '841 Peachtree Court', city: 'Atlanta', state: 'GA', zip: '30303' },
   products: {
     heloc: {

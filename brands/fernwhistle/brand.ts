@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000544',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HFERNWHISTLE0000050', taxId: '00-0001015', contact: { name: 'HMDA Officer', phone: '360-555-0104' } },
   mailingAddress: { street: '136 Cedar Steps', city: 'Olympia', state: 'WA', zip: '98501' },
   products: {
     heloc: {

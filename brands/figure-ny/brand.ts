@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: { start: '07:00', end: '16:00' } },
   },
   nmlsId: '99002357',
+  charter: 'nonBank',
+  hmda: { lei: '9HFIGURENY0000000020', taxId: '00-0001016', contact: { name: 'HMDA Officer', phone: '555-555-0116' } },
   mailingAddress: { street: '90 Statehouse Walk', city: 'Albany', state: 'NY', zip: '12207' },
   products: {
     heloc: {

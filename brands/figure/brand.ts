@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: { start: '07:00', end: '16:00' } },
   },
   nmlsId: '99002320',
+  charter: 'nonBank',
+  hmda: { lei: '9HFIGURE000000000073', taxId: '00-0001017', contact: { name: 'HMDA Officer', phone: '555-555-0117' } },
   mailingAddress: { street: '650 Truckee Row', city: 'Reno', state: 'NV', zip: '89501' },
   products: {
     heloc: {

@@ -21,6 +21,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99001506',
+  charter: 'nonBank',
+  hmda: { lei: '9HFOURHANDSMORTGAG16', taxId: '00-0001018', contact: { name: 'HMDA Officer', phone: '630-555-0146' } },
   mailingAddress: { street: '314 Foundry Street', city: 'Aurora', state: 'IL', zip: '60505' },
   products: {
     heloc: {

@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99001617',
+  charter: 'nonBank',
+  hmda: { lei: '9HGABLEWRIGHTMORTG67', taxId: '00-0001019', contact: { name: 'HMDA Officer', phone: '614-555-0197' } },
   mailingAddress: { street: '533 Carpenter Way', city: 'Columbus', state: 'OH', zip: '43215' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99000914',
+  charter: 'stateBank',
+  hmda: { lei: '9HGARNETWEIR00000096', taxId: '00-0001020', contact: { name: 'HMDA Officer', phone: '555-555-0120' } },
   mailingAddress: { street: '866 Garnet Street', city: 'Spokane', state: 'WA', zip: '99201' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99001395',
+  charter: 'savingsBank',
+  hmda: { lei: '9HGULLROCKSAVINGS085', taxId: '00-0001021', contact: { name: 'HMDA Officer', phone: '302-555-0195' } },
   mailingAddress: { street: '955 Gull Lane', city: 'Wilmington', state: 'DE', zip: '19801' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000655',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HHERONSTAIR00000088', taxId: '00-0001022', contact: { name: 'HMDA Officer', phone: '225-555-0155' } },
   mailingAddress: { street: '355 Levee Street', city: 'Baton Rouge', state: 'LA', zip: '70801' },
   products: {
     heloc: {

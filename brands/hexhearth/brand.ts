@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99002098',
+  charter: 'nonBank',
+  hmda: { lei: '9HHEXHEARTH000000076', taxId: '00-0001023', contact: { name: 'HMDA Officer', phone: '612-555-0118' } },
   mailingAddress: { street: '622 Grain Belt Street', city: 'Minneapolis', state: 'MN', zip: '55401' },
   products: {
     heloc: {

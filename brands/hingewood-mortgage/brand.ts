@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99001802',
+  charter: 'nonBank',
+  hmda: { lei: '9HHINGEWOODMORTGAG76', taxId: '00-0001024', contact: { name: 'HMDA Officer', phone: '555-555-0124' } },
   mailingAddress: { street: '898 Hinge Street', city: 'Tupelo', state: 'MS', zip: '38804' },
   products: {
     heloc: {

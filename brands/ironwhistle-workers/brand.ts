@@ -20,6 +20,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99000285',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HIRONWHISTLEWORKE06', taxId: '00-0001025', contact: { name: 'HMDA Officer', phone: '412-555-0185' } },
   mailingAddress: { street: '485 Furnace Road', city: 'Pittsburgh', state: 'PA', zip: '15222' },
   products: {
     heloc: {

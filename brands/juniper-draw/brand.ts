@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99000137',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HJUNIPERDRAW0000035', taxId: '00-0001026', contact: { name: 'HMDA Officer', phone: '505-555-0117' } },
   mailingAddress: { street: '193 Cistern Lane', city: 'Santa Fe', state: 'NM', zip: '87501' },
   products: {
     heloc: {

@@ -20,6 +20,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000988',
+  charter: 'stateBank',
+  hmda: { lei: '9HKESTRELQUAY0000088', taxId: '00-0001027', contact: { name: 'HMDA Officer', phone: '253-555-0108' } },
   mailingAddress: { street: '152 Quayside', city: 'Tacoma', state: 'WA', zip: '98402' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001543',
+  charter: 'nonBank',
+  hmda: { lei: '9HKEYSTILEMORTGAGE09', taxId: '00-0001028', contact: { name: 'HMDA Officer', phone: '610-555-0163' } },
   mailingAddress: { street: '387 Ironmonger Lane', city: 'Allentown', state: 'PA', zip: '18101' },
   products: {
     heloc: {

@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99002024',
+  charter: 'nonBank',
+  hmda: { lei: '9HKITELINTEL00000059', taxId: '00-0001029', contact: { name: 'HMDA Officer', phone: '555-555-0129' } },
   mailingAddress: { street: '476 Loop Street', city: 'Chicago', state: 'IL', zip: '60601' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001099',
+  charter: 'nationalBank',
+  hmda: { lei: '9HLARKSPURVAULT00026', taxId: '00-0001030', contact: { name: 'HMDA Officer', phone: '916-555-0159' } },
   mailingAddress: { street: '371 Vault Street', city: 'Sacramento', state: 'CA', zip: '95814' },
   products: {
     heloc: {

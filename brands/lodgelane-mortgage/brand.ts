@@ -22,6 +22,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001765',
+  charter: 'nonBank',
+  hmda: { lei: '9HLODGELANEMORTGAG24', taxId: '00-0001031', contact: { name: 'HMDA Officer', phone: '406-555-0165' } },
   mailingAddress: { street: '825 Timber Lane', city: 'Missoula', state: 'MT', zip: '59802' },
   products: {
     heloc: {

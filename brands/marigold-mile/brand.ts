@@ -21,6 +21,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000211',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HMARIGOLDMILE000019', taxId: '00-0001032', contact: { name: 'HMDA Officer', phone: '210-555-0151' } },
   mailingAddress: { street: '339 Mulberry Walk', city: 'San Antonio', state: 'TX', zip: '78205' },
   products: {
     heloc: {

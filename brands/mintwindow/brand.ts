@@ -21,6 +21,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99002283',
+  charter: 'nonBank',
+  hmda: { lei: '9HMINTWINDOW00000014', taxId: '00-0001033', contact: { name: 'HMDA Officer', phone: '385-555-0103' } },
   mailingAddress: { street: '127 Temple Court', city: 'Salt Lake City', state: 'UT', zip: '84101' },
   products: {
     heloc: {

@@ -26,6 +26,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99000729',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HMOONPETALHEALTH085', taxId: '00-0001034', contact: { name: 'HMDA Officer', phone: '216-555-0189' } },
   mailingAddress: { street: '501 Clinic Avenue', city: 'Cleveland', state: 'OH', zip: '44114' },
   products: {
     heloc: {

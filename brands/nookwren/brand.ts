@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99001950',
+  charter: 'nonBank',
+  hmda: { lei: '9HNOOKWREN0000000051', taxId: '00-0001035', contact: { name: 'HMDA Officer', phone: '503-555-0150' } },
   mailingAddress: { street: '330 Alder Street', city: 'Portland', state: 'OR', zip: '97204' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99000507',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HOCOTILLOLAMP000002', taxId: '00-0001036', contact: { name: 'HMDA Officer', phone: '520-555-0187' } },
   mailingAddress: { street: '923 Agave Court', city: 'Tucson', state: 'AZ', zip: '85701' },
   products: {
     heloc: {

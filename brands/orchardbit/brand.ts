@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99002246',
+  charter: 'nonBank',
+  hmda: { lei: '9HORCHARDBIT00000085', taxId: '00-0001037', contact: { name: 'HMDA Officer', phone: '555-555-0137' } },
   mailingAddress: { street: '914 Almaden Walk', city: 'San Jose', state: 'CA', zip: '95113' },
   products: {
     heloc: {

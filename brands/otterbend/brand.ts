@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000433',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HOTTERBEND000000077', taxId: '00-0001038', contact: { name: 'HMDA Officer', phone: '541-555-0153' } },
   mailingAddress: { street: '777 Millrace Street', city: 'Eugene', state: 'OR', zip: '97401' },
   products: {
     heloc: {

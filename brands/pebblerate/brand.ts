@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99002135',
+  charter: 'nonBank',
+  hmda: { lei: '9HPEBBLERATE00000042', taxId: '00-0001039', contact: { name: 'HMDA Officer', phone: '804-555-0135' } },
   mailingAddress: { street: '695 Shockoe Lane', city: 'Richmond', state: 'VA', zip: '23219' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99001062',
+  charter: 'stateBank',
+  hmda: { lei: '9HPILLARANDFEN000044', taxId: '00-0001040', contact: { name: 'HMDA Officer', phone: '617-555-0142' } },
   mailingAddress: { street: '298 Beacon Steps', city: 'Boston', state: 'MA', zip: '02108' },
   products: {
     heloc: {

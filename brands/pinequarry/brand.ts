@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001432',
+  charter: 'stateBank',
+  hmda: { lei: '9HPINEQUARRY00000098', taxId: '00-0001041', contact: { name: 'HMDA Officer', phone: '501-555-0112' } },
   mailingAddress: { street: '168 Quarry Road', city: 'Little Rock', state: 'AR', zip: '72201' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001876',
+  charter: 'nonBank',
+  hmda: { lei: '9HPLINTHLY0000000071', taxId: '00-0001042', contact: { name: 'HMDA Officer', phone: '510-555-0116' } },
   mailingAddress: { street: '184 Broadside', city: 'Oakland', state: 'CA', zip: '94612' },
   products: {
     heloc: {

@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99001580',
+  charter: 'nonBank',
+  hmda: { lei: '9HPORCHSWIFTLENDIN03', taxId: '00-0001043', contact: { name: 'HMDA Officer', phone: '555-555-0143' } },
   mailingAddress: { street: '460 Trolley Street', city: 'Charlotte', state: 'NC', zip: '28202' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99000359',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HPUFFINLEDGE0000042', taxId: '00-0001044', contact: { name: 'HMDA Officer', phone: '207-555-0119' } },
   mailingAddress: { street: '631 Lighthouse Way', city: 'Rockland', state: 'ME', zip: '04841' },
   products: {
     heloc: {

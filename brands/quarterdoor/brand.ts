@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99001913',
+  charter: 'nonBank',
+  hmda: { lei: '9HQUARTERDOOR0000022', taxId: '00-0001045', contact: { name: 'HMDA Officer', phone: '512-555-0133' } },
   mailingAddress: { street: '257 Lamar Steps', city: 'Austin', state: 'TX', zip: '78701' },
   products: {
     heloc: {

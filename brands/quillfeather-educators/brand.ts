@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99000174',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HQUILLFEATHEREDUC42', taxId: '00-0001046', contact: { name: 'HMDA Officer', phone: '517-555-0134' } },
   mailingAddress: { street: '266 Slate Street', city: 'Lansing', state: 'MI', zip: '48933' },
   products: {
     heloc: {

@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99001173',
+  charter: 'nationalBank',
+  hmda: { lei: '9HRUSSETGATE00000009', taxId: '00-0001047', contact: { name: 'HMDA Officer', phone: '918-555-0193' } },
   mailingAddress: { street: '517 Ranch Gate Road', city: 'Tulsa', state: 'OK', zip: '74103' },
   products: {
     heloc: {

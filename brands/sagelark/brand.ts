@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99000470',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HSAGELARK0000000090', taxId: '00-0001048', contact: { name: 'HMDA Officer', phone: '555-555-0148' } },
   mailingAddress: { street: '850 Basalt Avenue', city: 'Boise', state: 'ID', zip: '83702' },
   products: {
     heloc: {

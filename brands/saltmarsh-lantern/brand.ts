@@ -19,6 +19,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000100',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HSALTMARSHLANTERN18', taxId: '00-0001049', contact: { name: 'HMDA Officer', phone: '843-555-0100' } },
   mailingAddress: { street: '120 Heron Row', city: 'Charleston', state: 'SC', zip: '29401' },
   products: {
     heloc: {

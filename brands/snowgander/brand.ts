@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99000877',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HSNOWGANDER00000084', taxId: '00-0001050', contact: { name: 'HMDA Officer', phone: '701-555-0157' } },
   mailingAddress: { street: '793 Elevator Row', city: 'Fargo', state: 'ND', zip: '58102' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: 'closed' },
   },
   nmlsId: '99001839',
+  charter: 'nonBank',
+  hmda: { lei: '9HSOUTHPAWACRE000097', taxId: '00-0001051', contact: { name: 'HMDA Officer', phone: '502-555-0199' } },
   mailingAddress: { street: '971 Orchard Street', city: 'Louisville', state: 'KY', zip: '40202' },
   products: {
     heloc: {

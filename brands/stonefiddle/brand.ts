@@ -21,6 +21,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: 'closed' },
   },
   nmlsId: '99001247',
+  charter: 'nationalBank',
+  hmda: { lei: '9HSTONEFIDDLE0000078', taxId: '00-0001052', contact: { name: 'HMDA Officer', phone: '615-555-0127' } },
   mailingAddress: { street: '663 Music Alley', city: 'Nashville', state: 'TN', zip: '37203' },
   products: {
     heloc: {

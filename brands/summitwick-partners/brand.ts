@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99001728',
+  charter: 'nonBank',
+  hmda: { lei: '9HSUMMITWICKPARTNE26', taxId: '00-0001053', contact: { name: 'HMDA Officer', phone: '801-555-0148' } },
   mailingAddress: { street: '752 Wasatch Steps', city: 'Provo', state: 'UT', zip: '84601' },
   products: {
     heloc: {

@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99002061',
+  charter: 'nonBank',
+  hmda: { lei: '9HSUNSTAIR0000000063', taxId: '00-0001054', contact: { name: 'HMDA Officer', phone: '305-555-0101' } },
   mailingAddress: { street: '549 Palm Court', city: 'Miami', state: 'FL', zip: '33131' },
   products: {
     heloc: {

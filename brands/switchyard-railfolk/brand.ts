@@ -20,6 +20,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99000618',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HSWITCHYARDRAILFO06', taxId: '00-0001055', contact: { name: 'HMDA Officer', phone: '402-555-0138' } },
   mailingAddress: { street: '282 Depot Street', city: 'Omaha', state: 'NE', zip: '68102' },
   products: {
     heloc: {

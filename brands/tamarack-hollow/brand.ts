@@ -14,6 +14,8 @@ export const brand = {
     hours: { weekdays: { start: '05:30', end: '15:00' }, weekend: 'closed' },
   },
   nmlsId: '99000248',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HTAMARACKHOLLOW0082', taxId: '00-0001056', contact: { name: 'HMDA Officer', phone: '555-555-0156' } },
   mailingAddress: { street: '412 Ferry Landing', city: 'Duluth', state: 'MN', zip: '55802' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '07:00', end: '16:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001987',
+  charter: 'nonBank',
+  hmda: { lei: '9HTESSALANE000000015', taxId: '00-0001057', contact: { name: 'HMDA Officer', phone: '919-555-0167' } },
   mailingAddress: { street: '403 Tobacco Row', city: 'Raleigh', state: 'NC', zip: '27601' },
   products: {
     heloc: {

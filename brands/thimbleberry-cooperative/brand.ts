@@ -24,6 +24,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99000581',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HTHIMBLEBERRYCOOP52', taxId: '00-0001058', contact: { name: 'HMDA Officer', phone: '906-555-0121' } },
   mailingAddress: { street: '209 Harbor Stair', city: 'Marquette', state: 'MI', zip: '49855' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
   nmlsId: '99000951',
+  charter: 'stateBank',
+  hmda: { lei: '9HTHORNMILLTRUST0006', taxId: '00-0001059', contact: { name: 'HMDA Officer', phone: '860-555-0191' } },
   mailingAddress: { street: '939 Sluice Lane', city: 'Hartford', state: 'CT', zip: '06103' },
   products: {
     heloc: {

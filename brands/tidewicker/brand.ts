@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99000840',
+  charter: 'federalCreditUnion',
+  hmda: { lei: '9HTIDEWICKER00000039', taxId: '00-0001060', contact: { name: 'HMDA Officer', phone: '757-555-0140' } },
   mailingAddress: { street: '720 Pier Street', city: 'Norfolk', state: 'VA', zip: '23510' },
   products: {
     heloc: {

@@ -15,6 +15,8 @@ export const brand = {
     hours: { weekdays: { start: '05:00', end: '18:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001654',
+  charter: 'nonBank',
+  hmda: { lei: '9HTINROOSTERLENDIN08', taxId: '00-0001061', contact: { name: 'HMDA Officer', phone: '575-555-0114' } },
   mailingAddress: { street: '606 Adobe Lane', city: 'Albuquerque', state: 'NM', zip: '87102' },
   products: {
     heloc: {

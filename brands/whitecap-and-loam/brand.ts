@@ -16,6 +16,8 @@ export const brand = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: { start: '07:00', end: '12:00' } },
   },
   nmlsId: '99001210',
+  charter: 'stateBank',
+  hmda: { lei: '9HWHITECAPANDLOAM010', taxId: '00-0001062', contact: { name: 'HMDA Officer', phone: '414-555-0110' } },
   mailingAddress: { street: '590 Lakefront Walk', city: 'Milwaukee', state: 'WI', zip: '53202' },
   products: {
     heloc: {

@@ -8,6 +8,7 @@ import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { InPersonReason } from '#core/notary/in-person.ts';
 import type { ClosingCost } from '#core/offers/closing-costs.ts';
 import type { DiscountType, OfferType } from '#core/offers/offer.ts';
+import type { Change } from '#core/offers/smallest-change.ts';
 import type { Address, OccupancyType } from '#core/people/address.ts';
 import type { EmploymentType } from '#core/people/income.ts';
 import type { Name } from '#core/people/name.ts';
@@ -115,6 +116,14 @@ export interface CounterOffer {
   readonly reasons: readonly RuleCode[];
 }
 
+export interface CounterTerms {
+  readonly drawCentsMin: number;
+  readonly drawCentsMax: number;
+  readonly rateBpsMin: number;
+  readonly rateBpsMax: number;
+  readonly termsYears: number[];
+}
+
 export interface BankAccount {
   /** The last four digits. */
   readonly mask: string;
@@ -183,6 +192,8 @@ export interface Application {
   readonly decision: Decision;
   readonly subDecision: Subdecision;
   readonly declineReasons: readonly RuleCode[];
+  /** What the borrower could change and would then have had an offer, as it stood when we decided. */
+  readonly remedy?: readonly Change[];
   readonly outcome: { readonly hmdaAction: HmdaAction; readonly at: Instant } | null;
   readonly conditions: readonly Condition[];
 
@@ -232,6 +243,8 @@ export interface Application {
     readonly selected: SelectedOffer | null;
     readonly isBetterPossible: boolean;
     readonly counterOffer: CounterOffer | null;
+    /** What is offered instead, from the smallest to the largest; null while it is not priced. */
+    readonly counterTerms?: CounterTerms | null;
     /** The most the borrower agreed to when a smaller line was the way to qualify. */
     readonly lineCentsMax: number | null;
     readonly debtsToPay: readonly string[];
@@ -297,6 +310,8 @@ export interface Application {
     } | null;
     /** When the note was signed; null again once its papers are made again. */
     readonly noteSignedAt?: Instant | null;
+    /** When the notices that go with the submitted application were delivered; absent before, and in records of before. */
+    readonly noticesDeliveredAt?: Instant | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
 

@@ -4,11 +4,13 @@
  * a brand writes 'AZ CA NV', the product reads ['AZ', 'CA', 'NV'].
  */
 import * as v from 'valibot';
+import { hasRightCheckDigits } from '#core/hmda/check-digits.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { stateCodes } from '#core/people/states.ts';
 import { openingHoursSchema } from '#core/support/hours.ts';
 import { heroLines } from '#core/words/en/brand/hero-lines.ts';
 import { brandKinds, characterSchema } from './character.ts';
+import { charters } from './charters.ts';
 import { hexSchema } from './hex.ts';
 import { loaderKindSchema } from './loader.ts';
 import type { Parsed } from './refusal.ts';
@@ -118,6 +120,25 @@ const shape = v.strictObject({
     hours: openingHoursSchema,
   }),
   nmlsId: pattern(/^\d{4,8}$/, 'must be 4 to 8 digits'),
+  /** What the lender is by law: it decides which agency its notices and its reports name. No default would be safe. */
+  charter: v.picklist(charters),
+  /** Of a bank, savings association or credit union: then the Bureau itself is its agency. */
+  hasOver10Billion: v.optional(v.boolean(), false),
+  /** Who reports under Regulation C, and how; a lender without it has no report made. */
+  hmda: v.optional(
+    v.strictObject({
+      lei: v.pipe(
+        pattern(/^[0-9A-Z]{18}\d{2}$/, 'must be 20 letters and digits'),
+        v.check(hasRightCheckDigits, 'must end with its check digits'),
+      ),
+      taxId: pattern(/^\d{2}-\d{7}$/, 'must be written 00-0000000'),
+      contact: v.strictObject({ name: text(60), phone }),
+      /** The partial exemption of 12 CFR 1003.3(d), for insured lenders of few loans: some columns stay closed. */
+      isPartlyExempt: v.optional(v.boolean(), false),
+      /** The loan originator's own number in the registry (12 CFR 1003.4(a)(34)); not the company's. */
+      originatorNmlsId: v.optional(pattern(/^\d{4,7}$/, 'must be 4 to 7 digits')),
+    }),
+  ),
   mailingAddress: v.strictObject({
     street: text(80),
     city: text(40),

@@ -131,7 +131,7 @@ const shownAccount = v.object({
 });
 
 /** What the screens show beyond the view: the borrower's own answers, and what we learned that they must act on. */
-const particulars = v.object({
+export const particulars = v.object({
   product: v.picklist(products),
   name: answeredName,
   email: v.string(),
@@ -185,6 +185,8 @@ const particulars = v.object({
   counterOffer: v.nullable(counterOffer),
   /** The principal reasons of a decline, as the notice prints them, and what would change each. */
   declineReasons: v.array(v.object({ reason: v.string(), remedy: v.string() })),
+  /** What, all of it together, would have led to an offer on the day; none where nothing a borrower can change would. */
+  whatWouldChange: v.array(v.string()),
   reportedValueCents: v.nullable(cents),
   appraisalPayer: v.nullable(v.picklist(['borrower', 'company'])),
   appraisalFeeCents: v.nullable(cents),

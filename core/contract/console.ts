@@ -8,6 +8,7 @@ import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { actEnvelope } from './acts.ts';
+import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -30,15 +31,6 @@ const closing = v.object({
   isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
-});
-
-/** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
-const workQueue = v.object({
-  queue: v.string(),
-  label: v.string(),
-  /** Whether something in it is for the roles of the person who asks: those queues come first. */
-  isMine: v.boolean(),
-  applications: v.array(closing),
 });
 
 /** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
@@ -163,8 +155,19 @@ const wholeClosing = v.object({
     }),
   ),
   history: v.array(
-    v.object({ seq: v.number(), at: v.string(), event: v.string(), by: v.string(), why: v.nullable(v.string()) }),
+    v.object({
+      seq: v.number(),
+      at: v.string(),
+      event: v.string(),
+      by: v.string(),
+      /** One of our people, an owner, or a machine: what the timeline is filtered by. */
+      side: v.picklist(['staff', 'owner', 'machine']),
+      isMine: v.boolean(),
+      to: v.string(),
+      why: v.nullable(v.string()),
+    }),
   ),
+  file: caseFile,
 });
 
 const email = v.object({
@@ -240,12 +243,6 @@ export const consoleCalls = calls({
     }),
     limit: limits.read,
   },
-  'GET /service-console/api/v1/work': {
-    why: 'The applications that wait for us, by queue: by the journey’s table, for an answer that came, or for what came back.',
-    who: may('searchApplications', 'organization'),
-    answer: v.array(workQueue),
-    limit: limits.poll,
-  },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
     who: may('searchApplications', 'organization'),
@@ -289,6 +286,22 @@ export const consoleCalls = calls({
     why: 'What was written to the owners, the newest first.',
     who: may('viewApplication', 'organization'),
     answer: v.array(email),
+    errors: ['notFound'],
+    limit: limits.read,
+  },
+  'GET /service-console/api/v1/closings/{uuid}/emails/underway': {
+    why: 'What is still to go to the owners, when, and what was given up.',
+    who: may('viewApplication', 'organization'),
+    answer: v.array(
+      v.object({
+        uuid: v.string(),
+        kind: v.string(),
+        channel: v.picklist(['email', 'sms']),
+        to: v.string(),
+        nextTryAt: v.string(),
+        isGivenUp: v.boolean(),
+      }),
+    ),
     errors: ['notFound'],
     limit: limits.read,
   },

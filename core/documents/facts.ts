@@ -7,6 +7,7 @@ import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { changesInWords } from '#core/eligibility/remedies.ts';
 import { type ClosingCost, type Division, divideDraw } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
@@ -14,7 +15,7 @@ import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.t
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
-export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support'>;
+export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support' | 'charter' | 'hasOver10Billion'>;
 
 export interface Owner {
   readonly identityUuid: string;
@@ -42,11 +43,15 @@ interface Report {
   readonly score: number | null;
   readonly scoreModel: string | null;
   readonly factors: readonly string[];
+  /** Null where the file does not say. */
+  readonly scoredOn: CalendarDate | null;
 }
 
 export interface PaperFacts {
   readonly application: Application;
   readonly report: Report;
+  /** What, all of it together, would have led to an offer on the day of the decision. */
+  readonly remedy: readonly string[];
   readonly lender: Lender;
   /** The day that stands on the paper, where the house stands. */
   readonly on: CalendarDate;
@@ -86,6 +91,10 @@ export function factsOf(input: FactsInput): PaperFacts {
   return {
     application,
     report: reportOf(application, file),
+    remedy: changesInWords(
+      application.remedy ?? [],
+      (debtUuid) => file.credit?.liabilities.find(({ uuid }) => uuid === debtUuid)?.creditor,
+    ),
     lender,
     on,
     borrower: primary,
@@ -102,9 +111,13 @@ export function factsOf(input: FactsInput): PaperFacts {
   };
 }
 
+const factorsMax = 4;
+
 function reportOf({ credit: { bureau } }: Application, { credit }: UnderwritingFile): Report {
-  const { score = null, scoreModel = null, factors = [] } = credit ?? {};
-  return { bureau, score, scoreModel, factors };
+  const { score = null, scoreModel = null, factors = [], keyFactors = [], scoredOn = null } = credit ?? {};
+  // Four, and inquiries as a fifth where they are one (15 U.S.C. 1681g(f)(1)(C) and (9)).
+  const told = factors.filter((_, index) => index < factorsMax || keyFactors[index] === 'INQUIRIES');
+  return { bureau, score, scoreModel, scoredOn, factors: told };
 }
 
 export function termsOf({ offers, accounts }: Pick<Application, 'offers' | 'accounts'>): ChosenTerms | null {

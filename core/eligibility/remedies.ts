@@ -1,7 +1,10 @@
 /**
- * What would change a refusal, for each principal reason, in words a borrower can act on. No promise is made: a new
+ * What would change a refusal, in words a borrower can act on: for each principal reason in general, and in figures where
+ * something a borrower can change would have led to an offer. No promise is made: a new
  * decision is a new decision. Sample, to be approved by counsel.
  */
+import { formatCents } from '#core/offers/money.ts';
+import type { Change } from '#core/offers/smallest-change.ts';
 import * as words from '#core/words/en/eligibility/remedies.ts';
 import type { RuleCode } from './principal-reasons.ts';
 
@@ -50,3 +53,26 @@ const remedies: Readonly<Record<RuleCode, string>> = {
 export function remedyOf(rule: RuleCode): string {
   return remedies[rule];
 }
+
+/** Each part of the smallest change, in figures; `creditorOf` names a debt by the file it is in. */
+export function changesInWords(
+  changes: readonly Change[],
+  creditorOf: (debtUuid: string | undefined) => string | undefined,
+): string[] {
+  return changes.map((change) =>
+    sentences[change.kind](formatCents(change.cents, 0), creditorOf(change.debtUuid), change),
+  );
+}
+
+type Sentence = (amount: string, creditor: string | undefined, change: Change) => string;
+
+const sentences: Readonly<Record<Change['kind'], Sentence>> = {
+  KEEP_DEBT: (amount, creditor) => words.keepDebt(amount, creditor),
+  PAY_DEBT: (amount, creditor) => words.payDebt(amount, creditor),
+  LARGER_LINE: (amount) => words.largerLine(amount),
+  UNLIST: () => words.unlist,
+  USE: (_, __, { occupancy = 'HOME' }) => words.use[occupancy],
+  INCOME: (amount) => words.income(amount),
+  RENT: (amount) => words.rent(amount),
+  PAY_LIENS: (amount) => words.payLiens(amount),
+};

@@ -7,6 +7,7 @@ import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { discountTypes } from '#core/offers/offer.ts';
+import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
@@ -52,6 +53,31 @@ const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
 const reasons = v.optional(v.pipe(v.array(v.picklist(ruleCodes)), v.maxLength(REASONS_MAX)), []);
 const someReasons = v.pipe(v.array(v.picklist(ruleCodes)), v.minLength(1), v.maxLength(REASONS_MAX));
 const why = v.optional(text);
+/** What a borrower could change, and would then get an offer; none where nothing of that kind would do. */
+const changes = v.optional(
+  v.pipe(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(changeKinds),
+        cents,
+        debtUuid: v.optional(text),
+        occupancy: v.optional(v.picklist(['HOME', 'SECONDARY', 'INVESTMENT'])),
+      }),
+    ),
+    v.maxLength(40),
+  ),
+  [],
+);
+/** What is offered instead of what was chosen, as a notice of it must say (12 CFR part 1002, form C-4). */
+const counterTerms = v.optional(
+  v.strictObject({
+    drawCentsMin: cents,
+    drawCentsMax: cents,
+    rateBpsMin: bps,
+    rateBpsMax: bps,
+    termsYears: v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(40))),
+  }),
+);
 
 const account = v.strictObject({
   mask: lastFour,
@@ -237,8 +263,8 @@ export const events = {
         setUuid: id,
       }),
       /** The reasons say what income falls short of, should the borrower name no savings. */
-      v.strictObject({ decision: v.literal('ASSET_DEPLETION'), reasons }),
-      v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons }),
+      v.strictObject({ decision: v.literal('ASSET_DEPLETION'), reasons, changes }),
+      v.strictObject({ decision: v.picklist(['DECLINE', 'INELIGIBLE']), reasons: someReasons, changes }),
     ]),
   ),
   assetsDeclared: from(['borrower'], v.strictObject({ amountCents: cents })),
@@ -272,7 +298,13 @@ export const events = {
   hardCreditExpired: from(['timer'], nothing),
   revisedOffersPriced: from(
     ['system'],
-    v.strictObject({ subDecision: v.picklist(subdecisions), setUuid: v.optional(id), reasons }),
+    v.strictObject({
+      subDecision: v.picklist(subdecisions),
+      setUuid: v.optional(id),
+      reasons,
+      changes,
+      terms: counterTerms,
+    }),
   ),
   revisedOfferAccepted: from(['borrower'], v.strictObject({ offer, debtsToPay: v.optional(ids) })),
 

@@ -75,6 +75,15 @@ export function priceOffers(input: PricingInput, guideline: Guideline, asOf: Cal
   return { ...refused, decision: isIneligible ? 'INELIGIBLE' : 'DECLINE', declineReasons };
 }
 
+/** Only whether there would be an offer: what a search asks again and again. */
+export function hasOffers(input: PricingInput, guideline: Guideline, asOf: CalendarDate): boolean {
+  const sheet = sheetOf(input, guideline, asOf);
+  const checks = [...eligibilityChecks(input, guideline), ...creditChecks(input, sheet, guideline, asOf)];
+  if (!checks.every(({ passes }) => passes)) return false;
+  const basis: PricingBasis = { input, guideline, asOf, sheet, closing: closingFactsOf(input, sheet, asOf) };
+  return gridOf(guideline).some((cell) => priceCell(cell, basis).offer !== undefined);
+}
+
 function closingFactsOf(input: PricingInput, { cap }: Sheet, asOf: CalendarDate): ClosingFacts {
   const { state, countyFips, city, occupancy, dwellingUnits } = input.property;
   return {

@@ -5,7 +5,7 @@ import type { PricingInput } from './applicant.ts';
 import type { Check } from './explanation.ts';
 import { type Guideline, guidelineOn } from './guideline.ts';
 import { priceOffers } from './pricing.ts';
-import { anyone, inputOf } from './stories/anyone.ts';
+import { anyone, calm, inputOf } from './stories/anyone.ts';
 
 const today = '2026-11-15';
 const guideline = guidelineOn(today) as Guideline;
@@ -155,26 +155,4 @@ describe('the reasons of a refusal', () => {
       'CLTV',
     ]);
   });
-
-  const calm = {
-    product: 'HELOC',
-    state: 'CA',
-    occupancy: 'HOME',
-    type: 'SINGLE_FAMILY',
-    condition: 'GOOD',
-    valueCents: 80_000_000,
-    rent: 0,
-    score: 785,
-    income: 9_000_000,
-    mortgage: 20_000_000,
-    debt: 0,
-    isPaidOff: false,
-    hasAssets: true,
-    apor: 670,
-    isListed: false,
-    isUnemployed: false,
-    marks: [],
-    keyFactors: [],
-    agreed: null,
-  } as const;
 });

@@ -21,6 +21,8 @@ export interface CreditFindings {
   /** Who made the score and how, and what lowered it in the bureau's own words, as the notices must print it. */
   readonly scoreModel?: string | null;
   readonly factors?: readonly string[];
+  /** The day of the score; files of before do not say. */
+  readonly scoredOn?: CalendarDate | null;
   /** The rules of ours that its factors stand for. */
   readonly keyFactors: readonly RuleCode[];
   /** Bankruptcies, foreclosures, collections and the like, with their day. */
@@ -66,6 +68,8 @@ export interface UnderwritingFile {
   readonly isListedForSale: boolean;
   readonly originator: Originator | null;
   readonly lastHelocCompletedOn: CalendarDate | null;
+  /** When a line of ours on the same home was last closed; files of before do not say. */
+  readonly lastEquityLoanOn?: CalendarDate | null;
   readonly credit: CreditFindings | null;
   readonly property: PropertyFindings | null;
   readonly liens: readonly LienFindings[];

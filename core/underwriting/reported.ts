@@ -15,6 +15,8 @@ export interface ReportedFile {
   readonly bureau: string;
   readonly score: number;
   readonly scoreModel: string;
+  /** The day of the report and its score. */
+  readonly reportedOn?: CalendarDate | undefined;
   readonly keyFactors: readonly { readonly code: string; readonly text: string }[];
   readonly tradelines: readonly {
     readonly uuid: string;

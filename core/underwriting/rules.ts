@@ -3,6 +3,7 @@
  * The server runs them inside the transaction that reached the status, so no one ever rests where only a rule is wanted.
  */
 
+import type { CounterTerms } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { papersIn } from '#core/documents/papers.ts';
@@ -11,17 +12,19 @@ import { isBlocking } from '#core/eligibility/finding.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
+import type { PricingInput } from '#core/offers/applicant.ts';
 import { type ClosingCost, divideDraw, inOrder, isCovered } from '#core/offers/closing-costs.ts';
 import { adverseActionReasons } from '#core/offers/explanation.ts';
 import { limits } from '#core/offers/limits.ts';
-import { bpsOf, dollarsOf } from '#core/offers/money.ts';
-import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
+import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
+import { type Offer, offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { type Change, smallestChange } from '#core/offers/smallest-change.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
 import * as words from '#core/words/en/underwriting/rules.ts';
-import { expectedCosts } from './closing-facts.ts';
+import { expectedCosts, homeOf } from './closing-facts.ts';
 import { payoffsOf } from './payoffs.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
 
@@ -53,24 +56,37 @@ export const rules: Readonly<Record<EffectOf<'rule'>, Rule>> = {
   listNotaryDocuments: ({ application }) => documents(papersIn('NOTARY', application)),
   computeCltv,
   priceOffers: (about, newUuid) => {
-    const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
+    const input = pricingInput(about);
+    const pricing = priceOffers(input, about.settings.guideline, about.today);
     const { decision, subDecision } = pricing;
     if (decision === 'SELECT') return answer('offersPriced', { decision, subDecision, setUuid: newUuid }, pricing);
     // Nothing is refused yet: the borrower may show savings first.
     if (decision === 'ASSET_DEPLETION') {
-      const reasons = principalRules(adverseActionReasons(pricing.explanation).map(({ rule }) => rule));
-      return answer('offersPriced', { decision, reasons }, pricing);
+      const reasons = namedBy(pricing);
+      return answer('offersPriced', { decision, reasons, changes: changesFor(about, input) }, pricing);
     }
-    return answer('offersPriced', { decision, reasons: reasonsOf(pricing) }, pricing);
+    return answer(
+      'offersPriced',
+      { decision, reasons: reasonsOf(pricing), changes: changesFor(about, input) },
+      pricing,
+    );
   },
   priceRevisedOffers: (about, newUuid) => {
-    const pricing = priceOffers(pricingInput(about), about.settings.guideline, about.today);
-    if (pricing.decision === 'SELECT')
-      return answer('revisedOffersPriced', { subDecision: pricing.subDecision, setUuid: newUuid }, pricing);
+    const input = pricingInput(about);
+    const pricing = priceOffers(input, about.settings.guideline, about.today);
+    const { subDecision, offerSet } = pricing;
+    if (offerSet) {
+      const terms = termsAmong(offerSet.offers);
+      return answer('revisedOffersPriced', { subDecision, setUuid: newUuid, terms }, pricing);
+    }
     const reasons = reasonsOf(pricing);
     return answer(
       'revisedOffersPriced',
-      { subDecision: 'UNKNOWN_SUBDECISION', reasons: reasons.length > 0 ? reasons : ['DTI_MIN_DRAW'] },
+      {
+        subDecision: 'UNKNOWN_SUBDECISION',
+        reasons: reasons.length > 0 ? reasons : namedBy(pricing),
+        changes: changesFor(about, input),
+      },
       pricing,
     );
   },
@@ -89,6 +105,26 @@ function documents(types: readonly DocumentType[]): RuleAnswer<'documentsRequest
   return answer('documentsRequested', { documents: [...types] });
 }
 
+/** Also where nothing is refused yet, because savings are asked about first. */
+function namedBy({ explanation }: Pick<Pricing, 'explanation'>): RuleCode[] {
+  return principalRules(adverseActionReasons(explanation).map(({ rule }) => rule));
+}
+
+function changesFor({ settings, today }: Case, input: PricingInput): Change[] {
+  return [...(smallestChange(input, settings.guideline, today) ?? [])];
+}
+
+function termsAmong(offers: readonly Offer[]): CounterTerms {
+  const rates = offers.map(({ rate }) => bpsOf(rate));
+  return {
+    drawCentsMin: centsOf(Math.min(...offers.map(({ minDraw }) => minDraw))),
+    drawCentsMax: centsOf(Math.max(...offers.map(({ maxDraw }) => maxDraw))),
+    rateBpsMin: Math.min(...rates),
+    rateBpsMax: Math.max(...rates),
+    termsYears: [...new Set(offers.map(({ term }) => term))].sort((one, other) => one - other),
+  };
+}
+
 function reasonsOf({ declineReasons }: Pricing): RuleCode[] {
   return principalRules(declineReasons.map(({ rule }) => rule));
 }
@@ -96,10 +132,9 @@ function reasonsOf({ declineReasons }: Pricing): RuleCode[] {
 /** What is owed must leave room for the smallest line this place allows; if it does not, the win-back page asks for less. */
 function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
   const { application, settings, today } = about;
-  const input = pricingInput(about);
   const valueCents = application.property.valueCents ?? 0;
   const keptCents = liensKeptCents(liensOf(about));
-  const cap = stateCap(input.property.state, today);
+  const cap = stateCap(homeOf(about).state, today);
   const highestCltv = Math.max(...settings.guideline.cltvBands.map(({ upToBps }) => upToBps));
   const roomCents = lineForCltvCents(
     Math.min(highestCltv, cap.cltvBpsMax ?? Number.POSITIVE_INFINITY),
@@ -120,8 +155,7 @@ function valueOutcome(about: Case): PayloadIn<'valueDecided'> {
   const revalued = { ...about, application: { ...application, property: { ...application.property, valueCents } } };
   const { offerSet, explanation } = priceOffers(pricingInput(revalued), settings.guideline, today);
   if (!offerSet) {
-    const reasons = principalRules(adverseActionReasons(explanation).map(({ rule }) => rule));
-    return { outcome: 'unacceptable', reasons };
+    return { outcome: 'unacceptable', reasons: namedBy({ explanation }) };
   }
   const { selected } = application.offers;
   if (!selected) return { outcome: 'accepted' };

@@ -16,6 +16,7 @@ import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
 import type { Acts } from '../office/acts/index.ts';
+import type { Cases } from '../office/cases/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -29,6 +30,7 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
+  readonly cases: Cases;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
   readonly acts: Acts;
@@ -65,7 +67,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<Keys> {
 }
 
 /** Who works here, and what waits for them. */
-function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
+function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) {
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
@@ -73,22 +75,13 @@ function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
     },
-    'GET /service-console/api/v1/work': async ({ actor }) => {
-      const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, isMine, applications }) => ({
-        queue,
-        label,
-        isMine,
-        applications: applications.map((application) => shownClosing({ application })),
-      }));
-    },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);
     },
     'GET /service-console/api/v1/closings/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
-      return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person);
+      return shownWhole(await cases.closing(person, asUuid(params.uuid)), person);
     },
     'GET /service-console/api/v1/conditions': async ({ actor }) => {
       const asked = await backoffice.conditions(personOf(actor));
@@ -120,6 +113,8 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
         writtenBy,
       }));
     },
+    'GET /service-console/api/v1/closings/{uuid}/emails/underway': ({ actor, params }) =>
+      staffEmails.underway(personOf(actor), asUuid(params.uuid)),
     'POST /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params, body, idempotencyKey }) => {
       await staffEmails.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
       return undefined;

@@ -6,7 +6,7 @@ import { mustSpouseConsent, othersToSign } from '#core/application/others-to-sig
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
-import { remedyOf } from '#core/eligibility/remedies.ts';
+import { changesInWords, remedyOf } from '#core/eligibility/remedies.ts';
 import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { costCentsOf } from '#core/offers/closing-costs.ts';
@@ -56,6 +56,10 @@ function employerOf({ employment }: Application) {
   return { employerName: employment.employerName, employerTold: employment.toldName ?? null };
 }
 
+const statedIncome = ({ employmentType, annualIncomeCents, otherIncomeCents }: Application['income']) => ({
+  ...{ employmentType, annualIncomeCents, otherIncomeCents },
+});
+
 export function particularsOf({ application, file, overdue }: Dossier): Particulars {
   const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
   const { selected, counterOffer } = offers;
@@ -64,9 +68,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
     name: borrower.name,
     email: borrower.email,
     phoneNumber: borrower.phoneNumber,
-    employmentType: income.employmentType,
-    annualIncomeCents: income.annualIncomeCents,
-    otherIncomeCents: income.otherIncomeCents,
+    ...statedIncome(income),
     ownership: { type: ownership.type, coOwners: ownership.coOwners },
     othersToSign: othersToSign(application),
     mustSpouseConsent: mustSpouseConsent(application),
@@ -99,6 +101,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
     offer: selected && { ...selected, discounts: [...selected.discounts] },
     counterOffer: shownCounterOffer(counterOffer),
     declineReasons: explained(application.declineReasons),
+    whatWouldChange: application.declineReasons.length > 0 ? changesOf(application, file) : [],
     reportedValueCents: valuation.reportedValueCents,
     appraisalPayer: valuation.appraisalPayer,
     appraisalFeeCents: valuation.appraisalFeeCents,
@@ -147,6 +150,10 @@ function shownCounterOffer(counterOffer: Application['offers']['counterOffer']):
   return (
     counterOffer && { cause: counterOffer.cause, reasons: explained(counterOffer.reasons).map(({ reason }) => reason) }
   );
+}
+
+function changesOf({ remedy = [] }: Application, { credit }: Dossier['file']): string[] {
+  return changesInWords(remedy, (debtUuid) => credit?.liabilities.find(({ uuid }) => uuid === debtUuid)?.creditor);
 }
 
 /** Several rules may share one sentence; the borrower reads it once. */

@@ -46,8 +46,8 @@ async function signAtVendor(trip: Trip): Promise<boolean> {
   const reference = await asked(trip, 'signing', 'openSession');
   if (!reference) return false;
   return trip.once(reference, async () => {
-    await trip.vendors.signing.openEnvelope(reference);
-    if (!(await trip.vendors.signing.finish(reference, 'signed'))) throw new NotYet();
+    await trip.vendors.windows.signing.openEnvelope(reference);
+    if (!(await trip.vendors.windows.signing.finish(reference, 'signed'))) throw new NotYet();
   });
 }
 
@@ -100,7 +100,7 @@ async function meetInPerson(trip: Trip): Promise<boolean> {
   const reference = await asked(trip, 'notary', 'book');
   if (reference)
     return trip.once(reference, async () => {
-      if (!(await vendors.notary.report(reference, 'signed'))) throw new NotYet();
+      if (!(await vendors.windows.notary.report(reference, 'signed'))) throw new NotYet();
     });
   const tries = trip.lately.filter((event) => event === 'notaryNotBooked').length;
   return trip.once(`try ${tries}`, async () => {

@@ -47,7 +47,7 @@ function caller() {
 }
 
 /** Who someone on the staff is beside their name. */
-type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn'>>;
+type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn' | 'roles'>>;
 
 export function testConsole(product: TestProduct) {
   const { server, origination, accounts, orgCode } = product;
@@ -74,7 +74,7 @@ export function testConsole(product: TestProduct) {
   async function operator(firstName: string, facts: StaffFacts = {}): Promise<Browser> {
     const { email = `${firstName}-${randomUUID()}@staff.example` } = facts;
     const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-    const invitation = { ...facts, orgCode, email, roles: rolesFor('operations'), name, password } as const;
+    const invitation = { roles: rolesFor('operations'), ...facts, orgCode, email, name, password } as const;
     const { identityUuid } = await accounts.people.invite(invitation);
     const totpCode = await recoveryCodeFor(product.db, orgCode, identityUuid);
     return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password, totpCode }, caller()));

@@ -1,6 +1,8 @@
 /** What waits for us, over HTTP against the whole server: found in its queue, and worked by what its row gives. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { deskQueue, type QueueId } from '#core/desk/queues.ts';
+import type { Queue } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { person } from '../lending/origination/test-origination.ts';
@@ -11,14 +13,14 @@ const product = await testProduct();
 const { origination, orgCode } = product;
 const { operator, borrowerAt } = testConsole(product);
 
-interface Queue {
-  readonly queue: string;
-  readonly applications: readonly { uuid: string; status: string }[];
+interface Page {
+  readonly rows: readonly { applicationUuid: string; queue: QueueId }[];
 }
 
-async function queueWith(who: Browser, uuid: string): Promise<string | undefined> {
-  const { body } = await who.send<Queue[]>('GET', `${consoleApi}/work`);
-  return body.find(({ applications }) => applications.some((one) => one.uuid === uuid))?.queue;
+async function queueWith(who: Browser, uuid: string): Promise<Queue | undefined> {
+  const { body } = await who.send<Page>('GET', `${consoleApi}/work/items`);
+  const found = body.rows.find(({ applicationUuid }) => applicationUuid === uuid);
+  return found && (deskQueue(found.queue).queue ?? undefined);
 }
 
 const put = (uuid: string, to: Status) =>

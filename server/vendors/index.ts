@@ -1,4 +1,5 @@
 /** Which vendor serves which need. Every sandbox stands behind the same port as the real one that replaces it. */
+
 import type { LinkedSource } from '#core/application/income-sources.ts';
 import { type NeedName, sandbox as practice } from '../needs.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
@@ -6,25 +7,42 @@ import { createPlaidBank } from './bank/plaid.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
 import type { BankLinks, SmallDeposits } from './bank/port.ts';
 import { createSandboxBank } from './bank/sandbox.ts';
+import type { Credit } from './credit/port.ts';
 import { createSandboxCredit } from './credit/sandbox.ts';
+import type { DocumentDelivery } from './documents/port.ts';
 import { createSandboxDocuments } from './documents/sandbox.ts';
+import type { Employment } from './employment/port.ts';
 import { createSandboxEmployment } from './employment/sandbox.ts';
+import type { Flood } from './flood/port.ts';
 import { createSandboxFlood } from './flood/sandbox.ts';
+import type { HttpsNeed } from './https/calls.ts';
+import type { Remote } from './https/client.ts';
+import { createRemote, createRemoteAddresses, createRemoteNotary } from './https/remote.ts';
+import type { Identity } from './identity/port.ts';
 import { createSandboxIdentity } from './identity/sandbox.ts';
 import { createPlaidIncome } from './income/plaid.ts';
 import type { IncomeLinks, IncomePapers } from './income/port.ts';
 import { createSandboxIncome } from './income/sandbox.ts';
+import type { Notary, NotaryWindow } from './notary/port.ts';
 import { createSandboxNotary } from './notary/sandbox.ts';
+import type { Payments } from './payments/port.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
+import type { PropertyData } from './property/port.ts';
 import { createSandboxPropertyData } from './property/sandbox.ts';
+import type { Recording } from './recording/port.ts';
 import { createSandboxRecording } from './recording/sandbox.ts';
 import { createLinkPages } from './sandbox/link-pages.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { createSignOnPages } from './sandbox/sign-on-pages.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
+import type { Signing } from './signing/port.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
+import type { Title } from './title/port.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
+import type { Valuations } from './valuation/port.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
+import { createOfacList } from './watch-list/ofac.ts';
+import type { WatchList } from './watch-list/port.ts';
 import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
@@ -34,42 +52,62 @@ export interface VendorOptions extends SandboxOptions {
   readonly plaid?: PlaidOptions | undefined;
   /** Who serves a need; the sandbox unless told. */
   readonly adapterOf?: (need: NeedName) => string;
+  /** Where the Treasury's list lies, where that is what is named. */
+  readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
+  /** Where the company of our own protocol is that serves a need; undefined where another does. */
+  readonly remoteOf?: (need: NeedName) => Remote | undefined;
 }
 
 export async function openVendors(options: VendorOptions) {
   const sandbox = await openSandbox(options);
-  const window = { pagesUrl: options.callbackUrl };
+  const told = options.now ? { now: options.now } : {};
+  const window = { pagesUrl: options.callbackUrl, ...told };
   const bankSandbox = createSandboxBank(sandbox);
   const incomeSandbox = createSandboxIncome(sandbox);
-  const windows = { bank: bankSandbox, income: incomeSandbox };
-  const { adapterOf = () => practice } = options;
+  const windows = {
+    ...{ bank: bankSandbox, income: incomeSandbox },
+    signing: createSandboxSigning(sandbox, window),
+    notary: createSandboxNotary(sandbox, window),
+  };
+  const { adapterOf = () => practice, remoteOf = () => undefined } = options;
+  /** By the company that the configuration names, or by our sandbox. */
+  const by = <Port>(need: HttpsNeed, sandboxed: () => Port): Port => {
+    const remote = remoteOf(need);
+    return remote ? createRemote<Port>(need, remote) : sandboxed();
+  };
   const plaidFor = (need: NeedName) => (adapterOf(need) === 'plaid' ? options.plaid : undefined);
   const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
   // The practice keeper of logins believes everyone.
   const signOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
   const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
+  const records = by<IncomeLinks & IncomePapers>('incomeRecords', () => incomeSandbox);
+  const [addresses, notaryRemote] = [remoteOf('addresses'), remoteOf('notary')];
   return {
-    addresses: createSandboxAddresses(),
-    credit: createSandboxCredit(sandbox),
-    property: createSandboxPropertyData(sandbox),
-    valuations: createSandboxValuations(sandbox),
-    title: createSandboxTitle(sandbox),
-    flood: createSandboxFlood(sandbox),
-    income: plaidIncome ? besidePlaid(incomeSandbox, plaidIncome) : incomeSandbox,
-    incomeLinksFor: (source: LinkedSource): IncomeLinks =>
-      plaidIncome && source === 'PLAID_TRANSACTIONS' ? plaidIncome : incomeSandbox,
-    employment: createSandboxEmployment(sandbox),
+    addresses: addresses ? createRemoteAddresses(addresses) : createSandboxAddresses(),
+    credit: by<Credit>('credit', () => createSandboxCredit(sandbox)),
+    property: by<PropertyData>('property', () => createSandboxPropertyData(sandbox)),
+    valuations: by<Valuations>('valuation', () => createSandboxValuations(sandbox)),
+    title: by<Title>('title', () => createSandboxTitle(sandbox)),
+    flood: by<Flood>('flood', () => createSandboxFlood(sandbox)),
+    income: plaidIncome ? besidePlaid(records, plaidIncome) : records,
+    incomeLinksFor: (source: LinkedSource): IncomeLinks => {
+      if (source !== 'PLAID_TRANSACTIONS') return records;
+      return plaidIncome ?? incomeSandbox;
+    },
+    employment: by<Employment>('employment', () => createSandboxEmployment(sandbox)),
     bank: (plaidBank ? createPlaidBank(plaidBank) : bankSandbox) as BankLinks,
-    deposits: bankSandbox as SmallDeposits,
-    identity: createSandboxIdentity(sandbox),
-    documents: createSandboxDocuments(sandbox),
-    signing: createSandboxSigning(sandbox, window),
-    notary: createSandboxNotary(sandbox, window),
-    recording: createSandboxRecording(sandbox),
-    payments: createSandboxPayments(sandbox),
-    watchList: createSandboxWatchList(sandbox),
+    deposits: by<SmallDeposits>('deposits', () => bankSandbox),
+    identity: by<Identity>('identity', () => createSandboxIdentity(sandbox, told)),
+    documents: by<DocumentDelivery>('documents', () => createSandboxDocuments(sandbox, told)),
+    signing: by<Signing>('signing', () => windows.signing),
+    notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
+    recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
+    payments: by<Payments>('payments', () => createSandboxPayments(sandbox)),
+    watchList: options.ofac
+      ? createOfacList(options.ofac)
+      : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
     signOn,
-    /** The sandboxes' own sign-in windows, and the pages they are served on. */
+    /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
     pages: { links: createLinkPages(sandbox, windows), signOn: signOn && createSignOnPages(signOn) },
     /** What all sandboxes share, for /dev. */
@@ -79,11 +117,11 @@ export async function openVendors(options: VendorOptions) {
   };
 }
 
-/** A sandbox's references begin with the name of the need, so it is known who reads which. */
-function besidePlaid(sandbox: IncomePapers, plaid: IncomeLinks): IncomePapers {
-  const readerOf = (reference: string) => (reference.startsWith('income_') ? sandbox : plaid);
+/** References of what is not Plaid's begin with the name of the need, so it is known who reads which. */
+function besidePlaid(records: IncomePapers, plaid: IncomeLinks): IncomePapers {
+  const readerOf = (reference: string) => (reference.startsWith('income_') ? records : plaid);
   return {
-    readPapers: sandbox.readPapers,
+    readPapers: records.readPapers,
     report: (request) => readerOf(request.reference).report(request),
     read: (message) => readerOf(message.reference).read(message),
   };

@@ -1,9 +1,13 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
 import type { BrandShelf } from '../brands.ts';
+import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
+import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
@@ -13,15 +17,17 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds } from '../vendor-plan.ts';
+import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
 import type { Messages } from '../vendors/messages/port.ts';
 import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
-import { watchedPort, watchedVendors } from '../vendors/traced.ts';
-import { VendorFault } from '../vendors/vendor.ts';
+import { publishedRateTables } from '../vendors/rate-tables/published.ts';
+import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
+import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -36,28 +42,38 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
+  const rates = await openRates(db, rateTablesOf(config), log);
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
-  const carrier = carrierFor(config, brands, db);
+  const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
+  const vendorRecorder = createVendorRecorder(db, log);
+  const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
+  const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
-    lenders: createLenders(brands, config, flagsFor),
+    lenders: createLenders(brands, config, flagsFor, rates),
+    rates,
     outbox: createOutbox(db, productNow),
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    vendorRecorder,
+    closeCarrier,
+    carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
+    secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
-    bus: await openBus(db.app),
+    bus,
+    caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     vendors: watchedVendors(
@@ -70,9 +86,31 @@ export async function layGround(surroundings: Surroundings) {
         workMs: config.SANDBOX_DELAY_MS * 10,
         plaid,
         adapterOf: (need) => adapterOf(config, need),
+        remoteOf: (need) => remoteOf(config, need),
+        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+        ...(vendorNow && { now: vendorNow }),
       }),
-      { tracing, log, metrics },
+      watched,
     ),
+  };
+}
+
+/** None: the sandbox publishes for every day. */
+function rateTablesOf(config: Config) {
+  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : undefined;
+}
+
+/** What a call came to is counted for the desk, and for the machines that watch this process where there are any. */
+function bothOf(recorder: VendorRecorder, metrics: Surroundings['metrics']): NonNullable<Onlookers['metrics']> {
+  return {
+    asked: (vendor, call, outcome, ms) => {
+      recorder.asked(vendor, outcome, ms);
+      metrics?.asked(vendor, call, outcome, ms);
+    },
+    rests: (vendor, isResting) => {
+      recorder.rests(vendor, isResting);
+      metrics?.rests(vendor, isResting);
+    },
   };
 }
 
@@ -86,16 +124,23 @@ function flagSource({ app }: Database, now: () => Date) {
   };
 }
 
+function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] | undefined {
+  const remotes = httpsNeedsOf(vendor).flatMap((need) => remoteOf(config, need) ?? []);
+  return remotes.length === 0 ? undefined : remotes.map(({ secret }) => secret);
+}
+
 /** Who carries email and who carries texts, as the configuration names them. */
-function carrierFor(config: Config, brands: BrandShelf, db: Database): Messages {
+function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
   const sandbox = createSandboxMessages(sandboxMailbox(db));
   const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
-  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined) return carrierOf(sandbox, texts);
+  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
+    return { carrier: carrierOf(sandbox, texts), close: () => {} };
   const senderOf = (orgCode: string) => {
     const { names, support } = brands.byCode(orgCode) ?? brands.provider;
     return { name: names.display, address: support.email };
   };
-  return carrierOf(createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) }), texts);
+  const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
+  return { carrier: carrierOf(smtp, texts), close: smtp.close };
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

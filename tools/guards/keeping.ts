@@ -194,4 +194,12 @@ export const keepingGuards: readonly Mutant[] = [
     spec: 'server/vendors/messages/smtp.spec.ts',
     test: 'nothing goes over a line that others can read',
   },
+  {
+    guard: 'no one is clear of a sanctions list that is too old',
+    file: 'server/vendors/watch-list/ofac.ts',
+    text: 'if (now().getTime() - of.getTime() > daysMax * dayMs)',
+    becomes: 'if (now().getTime() < 0)',
+    spec: 'server/vendors/watch-list/ofac.spec.ts',
+    test: 'no one is clear of a list that is',
+  },
 ];

@@ -68,6 +68,8 @@ export const sampleData = {
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
   nmlsId: '99000001',
+  charter: 'nationalBank',
+  hmda: { lei: '9HPARTNERONE00000081', taxId: '00-0001063', contact: { name: 'HMDA Officer', phone: '555-555-0163' } },
   mailingAddress: { street: '1 Sample Street', city: 'Reno', state: 'NV', zip: '89501' },
   products: { heloc: { licensedStates: 'AZ CA NV', discounts: ['AUTOPAY'], chatSkill: 'White Label' } },
   pricing: {

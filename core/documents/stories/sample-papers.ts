@@ -5,7 +5,7 @@ import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { factsOf, type Lender, type PaperFacts } from '../facts.ts';
 
-const file: UnderwritingFile = {
+export const sampleFile: UnderwritingFile = {
   birthDate: '1980-05-17',
   isListedForSale: false,
   originator: null,
@@ -184,7 +184,7 @@ const sampleLender: Lender = brand;
 export function sampleFacts(of: Application, lender: Lender = sampleLender): PaperFacts {
   return factsOf({
     application: of,
-    file,
+    file: sampleFile,
     lender,
     on: '2026-11-15',
     isValuationCovered: false,

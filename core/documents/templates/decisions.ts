@@ -1,7 +1,9 @@
 /** What we tell an applicant about the application itself: its summary, a refusal, changed terms, what is missing. */
 
-import { principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { agencyOf } from '#core/brand/charters.ts';
+import { principalReason, type RuleCode, restsOnOthers } from '#core/eligibility/principal-reasons.ts';
 import { formatPhone } from '#core/people/phone.ts';
+import { bureauOf } from '#core/underwriting/bureaus.ts';
 import * as words from '#core/words/en/papers/decisions.ts';
 import { type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
@@ -65,22 +67,25 @@ export function applicationSummary(facts: PaperFacts): Block[] {
 }
 
 const ecoaNotice = words.federalEqualCreditOpportunityAct;
-const agency = words.federalTradeCommissionEqualCredit;
 
 /** Several rules may share one sentence; the applicant reads it once. */
 const inWords = (reasons: readonly RuleCode[]) => [...new Set(reasons.map((rule) => principalReason(rule).text))];
 
 /** 12 CFR 1002.9 with form C-1, and section 615(a) of the FCRA where a report was used. */
 export function adverseActionNotice(facts: PaperFacts): Block[] {
-  const { application, borrower, lender, on } = facts;
+  const { application, borrower, lender, on, remedy } = facts;
   return [
     paragraph(words.dear(borrower.name)),
     paragraph(words.thankYouForYourApplication(application.loanNumber ?? '')),
     heading(words.ourPrincipalReasons),
     list(...inWords(application.declineReasons)),
+    ...(remedy.length > 0
+      ? [heading(words.whatWouldHaveLedToAnOffer), paragraph(words.withAllOfThis), list(...remedy)]
+      : []),
     ...scoreUsed(facts),
+    ...toldByOthers(application.declineReasons),
     notice(words.equalCreditOpportunity, ecoaNotice),
-    paragraph(words.federalAgencyThatAdministersCompliance(agency)),
+    paragraph(words.federalAgencyThatAdministersCompliance(agencyOf(lender).address)),
     paragraph(
       words.dateOfThisNoticeYou({
         legalName: lender.names.legal,
@@ -92,19 +97,46 @@ export function adverseActionNotice(facts: PaperFacts): Block[] {
   ];
 }
 
-function scoreUsed({ report: { bureau, score, factors } }: PaperFacts): Block[] {
+/** Section 615(a): the bureau with its address and toll-free number, and the score with its day, range and factors. */
+function scoreUsed({ report: { bureau, score, factors, scoredOn } }: PaperFacts): Block[] {
   if (bureau === null) return [];
+  const place = bureauOf(bureau);
   return [
     heading(words.informationWeUsed),
     paragraph(words.ourDecisionWasBasedIn(bureau)),
+    ...(place ? [figures([words.bureau, bureau], [words.address, place.address], [words.tollFree, place.phone])] : []),
     ...(score === null
       ? []
       : [
-          figures([words.creditScore, String(score)], [words.scoresRangeFrom, words.to850], [words.providedBy, bureau]),
+          figures(
+            [words.creditScore, String(score)],
+            ...(scoredOn === null ? [] : [[words.dateOfTheScore, longDate(scoredOn)] as const]),
+            [words.scoresRangeFrom, words.to850],
+            [words.providedBy, bureau],
+          ),
         ]),
-    ...(score !== null && factors.length > 0
-      ? [paragraph(words.keyFactorsThatLoweredYour), list(...factors.slice(0, 4))]
-      : []),
+    ...(score !== null && factors.length > 0 ? [paragraph(words.keyFactorsThatLoweredYour), list(...factors)] : []),
+  ];
+}
+
+/** Section 615(b): what came from neither the applicant nor a bureau. */
+function toldByOthers(reasons: readonly RuleCode[]): Block[] {
+  return restsOnOthers(reasons) ? [paragraph(words.informationFromOthers)] : [];
+}
+
+/** What is offered instead. Before it is priced there is nothing to state but where it will be. */
+function termsOffered({ application: { offers } }: PaperFacts): Block[] {
+  const { counterTerms } = offers;
+  if (!counterTerms) return [paragraph(words.youWillFindThem)];
+  const { drawCentsMin, drawCentsMax, rateBpsMin, rateBpsMax, termsYears } = counterTerms;
+  return [
+    heading(words.termsWeCanOffer),
+    figures(
+      [words.firstDraw, words.fromTo(money(drawCentsMin), money(drawCentsMax))],
+      ['APR', words.fromTo(rate(rateBpsMin), rate(rateBpsMax))],
+      [words.term, words.yearsAmong(termsYears)],
+    ),
+    paragraph(words.rateDependsOn),
   ];
 }
 
@@ -114,12 +146,14 @@ export function counterOfferNotice(facts: PaperFacts): Block[] {
   return [
     paragraph(words.dear(borrower.name)),
     paragraph(words.cannotOfferYouTheCredit(application.loanNumber ?? '')),
+    ...termsOffered(facts),
     heading(words.whyTheTermsChanged),
     list(...inWords(application.offers.counterOffer?.reasons ?? [])),
     paragraph(words.ifTheseTermsAreAcceptable),
     ...scoreUsed(facts),
+    ...toldByOthers(application.offers.counterOffer?.reasons ?? []),
     notice(words.equalCreditOpportunity, ecoaNotice),
-    paragraph(words.federalAgencyThatAdministersCompliance(agency)),
+    paragraph(words.federalAgencyThatAdministersCompliance(agencyOf(lender).address)),
     paragraph(`${lender.names.legal}, ${mailing(facts)}. ${longDate(on)}.`),
   ];
 }

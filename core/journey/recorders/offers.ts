@@ -54,9 +54,10 @@ export const offerRecorders = {
         ...application,
         decision: 'SELECT',
         subDecision: payload.subDecision,
+        remedy: [],
         offers: { ...application.offers, setUuid: payload.setUuid },
       };
-    const decided: Application = { ...application, decision: payload.decision };
+    const decided: Application = { ...application, decision: payload.decision, remedy: payload.changes };
     if (payload.decision !== 'ASSET_DEPLETION') return decline(decided, ...payload.reasons);
     return { ...decided, assetDepletion: { ...decided.assetDepletion, reasons: payload.reasons } };
   },
@@ -74,13 +75,14 @@ export const offerRecorders = {
   }),
   informationSubmitted: told,
   answersCorrected: corrected,
-  revisedOffersPriced: (application, { subDecision, setUuid, reasons }) =>
+  revisedOffersPriced: (application, { subDecision, setUuid, reasons, changes, terms = null }) =>
     decline(
       {
         ...application,
         decision: 'SELECT',
         subDecision,
-        offers: { ...application.offers, setUuid: setUuid ?? application.offers.setUuid },
+        remedy: changes,
+        offers: { ...application.offers, setUuid: setUuid ?? application.offers.setUuid, counterTerms: terms },
       },
       ...reasons,
     ),

@@ -30,6 +30,29 @@ export const anyone = fc.record({
 
 type Anyone = typeof anyone extends fc.Arbitrary<infer T> ? { readonly [K in keyof T]: Readonly<T[K]> } : never;
 
+/** Someone whom nothing stands in the way of. */
+export const calm = {
+  product: 'HELOC',
+  state: 'CA',
+  occupancy: 'HOME',
+  type: 'SINGLE_FAMILY',
+  condition: 'GOOD',
+  valueCents: 80_000_000,
+  rent: 0,
+  score: 785,
+  income: 9_000_000,
+  mortgage: 20_000_000,
+  debt: 0,
+  isPaidOff: false,
+  hasAssets: true,
+  apor: 670,
+  isListed: false,
+  isUnemployed: false,
+  marks: [],
+  keyFactors: [],
+  agreed: null,
+} as const satisfies Anyone;
+
 export function inputOf(person: Anyone): PricingInput {
   const found: RuleCode[] = [];
   if (person.isListed) found.push('LISTED_FOR_SALE');
@@ -46,7 +69,7 @@ export function inputOf(person: Anyone): PricingInput {
     })),
     property: {
       state: person.state,
-      countyFips: null,
+      countyFips: undefined,
       occupancy: person.occupancy,
       type: person.type,
       condition: person.condition,

@@ -70,10 +70,11 @@ function newInquiries({ inquiries }: ReportedFile): { newInquiries?: string } {
 }
 
 function findingsOf(report: ReportedFile): CreditFindings {
-  const { score, scoreModel, keyFactors, tradelines } = report;
+  const { score, scoreModel, keyFactors, tradelines, reportedOn = null } = report;
   return {
     score,
     scoreModel,
+    scoredOn: reportedOn,
     factors: keyFactors.map(({ text }) => text),
     keyFactors: keyFactors.map(({ code }) => ruleOfFactor(code)),
     marks: report.publicRecords.map(({ kind, on }) => ({ rule: publicRecords[kind], on })),

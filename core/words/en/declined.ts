@@ -14,3 +14,11 @@ export const ifYouWouldLike = 'If you would like us to look again';
 export const toHaveTheDecision = <T>(supportPhone: T, supportEmail: T) =>
   ['To have the decision looked at again, call ', supportPhone, ' or write to ', supportEmail, '.'] as const;
 export const goToDashboard = 'Go to dashboard';
+
+// The smallest change
+export const whatWouldHaveLedToAnOffer = 'What would have led to an offer';
+export const thisChangeAlone =
+  'With this one change, and everything else as it was on the day we decided, we would have had an offer for you:';
+export const theseChangesTogether =
+  'With all of these changes together, and everything else as it was on the day we decided, we would have had an offer for you:';
+export const newApplicationIsNewDecision = 'This is not a promise: a new application is decided on what is true then.';

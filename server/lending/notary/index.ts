@@ -28,8 +28,7 @@ import {
   sessionOf,
 } from '../../store/notary-sessions.ts';
 import { spendTicket } from '../../store/spent-tickets.ts';
-import type { Notary } from '../../vendors/notary/port.ts';
-import type { NotaryWindow } from '../../vendors/notary/sandbox-meeting.ts';
+import type { Notary, NotaryWindow } from '../../vendors/notary/port.ts';
 import type { Documents, SigningPerson } from '../documents/index.ts';
 import { createCommissions } from './commissions.ts';
 import { createJournal, isUuid, type Meeting, notFound, refused, topicOf } from './journal.ts';

@@ -42,7 +42,7 @@ export function forceAsTwo(
 
 function forced(deps: OriginationDeps, person: Person, uuid: string, wish: Wish, two: TwoOfThem | undefined) {
   const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
-  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode: person.orgCode, uuid }, 'forced', ahead, async (tx, now, before) => {
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');

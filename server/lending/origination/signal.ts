@@ -26,13 +26,26 @@ import type { Prepared } from './prepare.ts';
 import { type Kept, movedSince, mustBeTwo, type Second, secondFor, withKept } from './second.ts';
 import { writeDecided } from './write.ts';
 
+interface Beside {
+  readonly before: (moment: Moment) => Promise<void>;
+  readonly after: (moment: Moment) => Promise<void>;
+}
+
+interface Moment {
+  readonly tx: Tx;
+  readonly application: Application;
+  readonly now: Date;
+}
+
 export interface Command {
   readonly person: Person;
   readonly uuid: string;
   readonly event: EventName;
   /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
   readonly body: unknown;
-  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
+  readonly prepare?: (moment: Moment) => Promise<Prepared>;
+  /** What belongs to it and is not the application's: once it may be said, and once it is written. All or nothing with it. */
+  readonly beside?: Beside;
   /** Chosen by the sender: the same key and content give the same answer again. */
   readonly key?: string | undefined;
   /** The state that was looked at: where it is another now, nothing is done. */
@@ -67,16 +80,18 @@ export type Delivered =
 
 /** A person does something. Refused with the present state when it cannot be done here. */
 export async function command(deps: OriginationDeps, wish: Command): Promise<StoredApplication> {
-  const { person, uuid, event, body, key, kept, second } = wish;
+  const { person, uuid, event, body, key, kept, second, beside } = wish;
   const { orgCode, identityUuid } = person;
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application, second !== undefined);
     if (!before) throw new Failure('notFound');
     if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
+    mayOrRefuse(senderOf(person), event);
+    await beside?.before({ tx, application, now });
     const { decided, two, secrets, findings, said } = await decideFor(deps, { tx, now }, before, wish);
     if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
     mustBeTwo(person, two, second, before);
@@ -93,6 +108,7 @@ export async function command(deps: OriginationDeps, wish: Command): Promise<Sto
       before,
       withKept(decided, kept, two ? second : undefined),
     );
+    await beside?.after({ tx, application: after.application, now });
     await second?.settle(tx, now);
     if (claim) await keepAnswer(tx, claim, { version: after.version, ...(isLeft && { isLeft }) });
     return { after, isLeft };
@@ -151,7 +167,7 @@ async function take(
   sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
-  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode, uuid }, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
@@ -257,7 +273,7 @@ export function refused({ code, reason }: Refusal, before: StoredApplication): F
 /** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
 export async function inTransaction<T, A>(
   deps: OriginationDeps,
-  orgCode: string,
+  { orgCode, uuid }: Pick<Delivery, 'orgCode' | 'uuid'>,
   event: string,
   ahead: (tx: Tx) => Promise<A>,
   work: (tx: Tx, now: Date, found: A) => Promise<T>,
@@ -274,6 +290,7 @@ export async function inTransaction<T, A>(
       ahead,
     );
     crashPoint(`committed ${event}`);
+    deps.changed?.(orgCode, uuid);
     return done;
   } catch (error) {
     const code = (error as { code?: string }).code;

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { evaluateFlags } from '#core/flags.ts';
+import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import { fileRoles } from '#core/roles.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { HeldRole, Person } from '../../actor.ts';
@@ -42,7 +43,10 @@ export async function testOrigination(
     areUploads: async () => true,
     openSignerAccount: async () => randomUUID(),
     settingsFor: ({ orgCode, product }, today) =>
-      lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),
+      lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, {
+        today,
+        apor: sampleApor,
+      }),
   });
   const orgCode = brands.provider.orgCode;
   return {

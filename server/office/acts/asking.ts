@@ -36,7 +36,7 @@ interface Asked {
 }
 
 export function askingActs(deps: ActDeps) {
-  const { origination } = deps;
+  const { origination, around } = deps;
   return {
     /** What would become of it; nothing is changed. */
     foresee: (person: Person, uuid: string, { event, payload, seenVersion }: Omit<Envelope, 'reason' | 'found'>) =>
@@ -50,7 +50,7 @@ export function askingActs(deps: ActDeps) {
       const body = withReason(event, withComputed(event, said.payload, found), reason);
       const wish = { person, uuid, event, body, seenVersion };
       const done = await origination
-        .signal({ ...wish, key, kept: { reason, found } })
+        .signal({ ...wish, key, kept: { reason, found }, beside: around(person, event) })
         .catch((error: unknown) => (isForTwo(error) ? undefined : Promise.reject(error)));
       if (done) return { status: done.application.status, request: null };
       const { two, version, before } = await origination.foresee(wish);

@@ -83,6 +83,7 @@ async function confirm(deps: ActDeps, person: Person, requestUuid: string): Prom
             seenVersion,
             second,
             kept: { reason, found },
+            beside: deps.around(person, event as StaffEvent),
           });
     return { status: application.status };
   } catch (error) {

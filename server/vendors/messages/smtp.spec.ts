@@ -37,6 +37,7 @@ async function mailServer(options: SMTPServerOptions = {}, dkim: ReadonlyMap<str
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       let text = '';
       stream.on('data', (chunk: Buffer) => {

@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { samplePaper } from '../documents/port-tests.ts';
 import { describeLongWork, describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
-import type { MeetingRequest, Notary, PackageRequest } from './port.ts';
+import type { MeetingRequest, Notary, NotaryWindow, PackageRequest } from './port.ts';
 import type { NotaryDiary } from './sandbox-appointments.ts';
-import type { NotaryWindow } from './sandbox-meeting.ts';
 
 const papers = [samplePaper('Deed of trust')];
 const ann = { identityUuid: 'ann', name: 'Ann Archer', email: 'ann@example.com' };

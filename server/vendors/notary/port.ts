@@ -8,6 +8,7 @@ import type { Instant } from '#core/application/application.ts';
 import { type LongWork, text } from '../answers.ts';
 import type { Paper } from '../documents/paper.ts';
 import type { Recipient } from '../documents/port.ts';
+import { type AnswersCheck, questions } from '../identity/port.ts';
 import type { Accepted } from '../vendor.ts';
 
 export interface Notary extends LongWork<NotaryFinding> {
@@ -17,6 +18,17 @@ export interface Notary extends LongWork<NotaryFinding> {
   book(request: BookingRequest): Promise<Booking>;
   release(request: ReleaseRequest): Promise<Released>;
 }
+
+/** The platform's side of the room that we hold: who sits in it, who they proved to be, and that they signed. */
+export interface NotaryWindow {
+  /** The questions to answer first; `ended` when the room is closed, or the seat is not in it. */
+  takeSeat(reference: string, identityUuid: string): Promise<Seat>;
+  answerQuestions(reference: string, identityUuid: string, choices: readonly number[]): Promise<AnswersCheck>;
+  /** Whether it counted: only those who proved who they are may sign, and only while the room is open. Asked again, it says the same. */
+  signDeed(reference: string, identityUuid: string): Promise<boolean>;
+}
+
+type Seat = v.InferOutput<typeof seat>;
 
 export interface PackageRequest {
   readonly key: string;
@@ -85,6 +97,8 @@ export const booking = v.variant('outcome', [
   v.object({ outcome: v.literal('booked'), reference: id, startsAt: instant, place: text }),
   v.object({ outcome: v.literal('taken') }),
 ]);
+
+export const seat = v.variant('outcome', [...questions.options, v.object({ outcome: v.literal('ended') })]);
 
 /** The beginnings of the times that others can have again. */
 export const released = v.object({ times: v.array(instant) });

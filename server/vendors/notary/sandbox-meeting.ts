@@ -3,22 +3,12 @@
  * deed is signed when the last has. A meeting ends once: after two failed quizzes, without a camera, or when the notary
  * will not, there is no deed from this room.
  */
-import type { AnswersCheck, Questions } from '../identity/port.ts';
 import { createQuizzes, type Quizzes } from '../identity/sandbox-quiz.ts';
 import { personaFor } from '../personas.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { type Shelf, shelfOf } from '../sandbox/shelf.ts';
-import type { NotaryFinding } from './port.ts';
-
-/** The server side of the notary's own page. */
-export interface NotaryWindow {
-  /** The questions to answer first; `ended` when the room is closed, or the seat is not in it. */
-  takeSeat(reference: string, identityUuid: string): Promise<Questions | { readonly outcome: 'ended' }>;
-  answerQuestions(reference: string, identityUuid: string, choices: readonly number[]): Promise<AnswersCheck>;
-  /** Whether it counted: only those who proved who they are may sign, and only while the room is open. Asked again, it says the same. */
-  signDeed(reference: string, identityUuid: string): Promise<boolean>;
-}
+import type { NotaryFinding, NotaryWindow } from './port.ts';
 
 /** What the room remembers of a meeting. */
 export interface Room {

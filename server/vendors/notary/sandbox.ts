@@ -4,9 +4,9 @@ import { accepted, understand } from '../answers.ts';
 import type { WindowOptions } from '../bank/sandbox-link.ts';
 import { longWork } from '../sandbox/long-work.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import { meeting, type Notary, type NotaryFinding, notaryFinding, slot } from './port.ts';
+import { meeting, type Notary, type NotaryFinding, type NotaryWindow, notaryFinding, slot } from './port.ts';
 import { appointmentsAt, type NotaryDiary } from './sandbox-appointments.ts';
-import { createRooms, type NotaryWindow } from './sandbox-meeting.ts';
+import { createRooms } from './sandbox-meeting.ts';
 import { slotsFrom } from './sandbox-rules.ts';
 
 const meetingMs = 30 * 24 * 3_600_000;

@@ -1,7 +1,11 @@
 /** What we write when we need something: everything that is outstanding at the moment it goes, however many causes it has. */
 import type { Application } from '#core/application/application.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
+import { longDate } from '#core/documents/facts.ts';
+import { applicationScreens } from '#core/journey/screens.ts';
+import { statuses } from '#core/journey/statuses.ts';
 import type { Channel } from '#core/messages/kinds.ts';
 import * as words from '#core/words/en/emails/application.ts';
 import * as texts from '#core/words/en/texts.ts';
@@ -38,6 +42,25 @@ export async function whatWeNeed(
     ...(secret !== undefined && { secret }),
   };
 }
+
+/** What a notice of incompleteness names (12 CFR 1002.9(c)(2)): every open request, or the step that waits for them. */
+export function whatIsMissing(application: Application): readonly string[] {
+  const asked = titles(application, null);
+  if (asked.length > 0) return asked;
+  const { screen } = statuses[application.status];
+  const row = typeof screen === 'string' ? screenTitles[screen] : undefined;
+  return [row?.title ?? words.nextStepOfYourApplication];
+}
+
+/** The day the notice gives them, where the home is. */
+export function missingUntil({ deadlines, property }: Application): string {
+  const until = deadlines.incompletenessExpired;
+  return until === undefined
+    ? words.dayOnYourPage
+    : longDate(dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(until)));
+}
+
+const screenTitles: Readonly<Record<string, { readonly title: string }>> = applicationScreens;
 
 function titles({ conditions, uuid }: Application, signerUuid: string | null): readonly string[] {
   const asked = conditions.filter((one) => isOpen(one) && one.answeredAt === null && one.signerUuid === signerUuid);

@@ -6,7 +6,8 @@ import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
-import { ClosingPage } from './closing-page.tsx';
+import { ApplicationPage } from '../application/application-page.tsx';
+import { fileFixture } from '../application/testing.ts';
 
 const can = (...events: string[]) => events.map((event) => ({ event, whyNot: null as string | null }));
 const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as string | null }];
@@ -57,7 +58,13 @@ const closing = {
     isOwnerVerified: true,
     payoffs: [] as object[],
   },
-  history: [{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null }],
+  history: [
+    {
+      ...{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null },
+      ...{ side: 'machine', isMine: false, to: 'FUNDING_DECISION' },
+    },
+  ],
+  file: fileFixture,
 };
 
 interface Sent {
@@ -77,17 +84,20 @@ async function because(reason: string) {
   await submit(find<HTMLFormElement>('dialog[open] form'));
 }
 
-async function open(changes: Partial<typeof closing>, lists = () => Response.json([])) {
+async function open(changes: Partial<typeof closing>, lists = () => Response.json([]), tab = 'summary') {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/live')) return Promise.resolve(new Response(null, { status: 404 }));
+    if (url.endsWith('/notes')) return Promise.resolve(Response.json({ notes: [], colleagues: [] }));
     if (init.method === 'POST') sent.push(heard(init.body));
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
+    if (url.endsWith('/claim')) return Promise.resolve(Response.json({ holder: null }));
     return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
   });
   const { container } = render(
-    <MemoryRouter at="/console/applications/a1">
-      <ClosingPage uuid="a1" />
+    <MemoryRouter at={`/console/applications/a1?tab=${tab}`}>
+      <ApplicationPage uuid="a1" />
     </MemoryRouter>,
   );
   await within(container).findByRole('heading', { level: 1, name: /Ada Homeowner/ });
@@ -118,15 +128,20 @@ test('anyone who has not approved may, with their own name; anyone who has is to
 
 test('emails and papers that cannot be read are not said to be none', async () => {
   const refused = () => Response.json({ code: 'notFound', message: 'It is not there.' }, { status: 404 });
-  const none = await open({});
-  await waitFor(() => expect(none.container.textContent).toContain('No emails yet.'));
-  expect(none.container.textContent).toContain('There are none yet.');
-  cleanup();
-  queryClient.clear();
-  const { container } = await open({}, refused);
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-  expect(container.textContent).not.toContain('No emails yet.');
-  expect(container.textContent).not.toContain('There are none yet.');
+  for (const [tab, none] of [
+    ['messages', 'No emails yet.'],
+    ['documents', 'There are none yet.'],
+  ] as const) {
+    const { container } = await open({}, undefined, tab);
+    await waitFor(() => expect(container.textContent).toContain(none));
+    cleanup();
+    queryClient.clear();
+    const failed = await open({}, refused, tab);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(failed.container.textContent).not.toContain(none);
+    cleanup();
+    queryClient.clear();
+  }
 });
 
 test('each debt that the draw pays says under which account, or that no one has told us', async () => {
@@ -134,7 +149,7 @@ test('each debt that the draw pays says under which account, or that no one has 
     { creditor: 'Harbor Card', accountMask: '4321', amountCents: 12_000_00 },
     { creditor: 'Old Mortgage Bank', accountMask: null, amountCents: 9_000_00 },
   ];
-  const { container } = await open({ money: { ...closing.money, payoffs } });
+  const { container } = await open({ money: { ...closing.money, payoffs } }, undefined, 'money');
   expect(container.textContent).toContain('$12,000.00, account ending in 4321');
   expect(container.textContent).toContain('$9,000.00, account number not known');
 });
@@ -270,12 +285,15 @@ test('[T24] what may have been paid already is a work item; while money is on it
 });
 
 test('the whole draw stands line by line; a corrected disclosure that is not there yet can be brought on paper', async () => {
-  const { container, sent } = await open({ correctedDisclosure: { isDelivered: false } });
+  const signing = await open({ correctedDisclosure: { isDelivered: false } }, undefined, 'signing');
+  expect(signing.container.textContent).toContain('Corrected disclosureNot with the borrower yet');
+  cleanup();
+  queryClient.clear();
+  const { container, sent } = await open({ correctedDisclosure: { isDelivered: false } }, undefined, 'money');
   const words = container.textContent ?? '';
   expect(words).toContain('To the borrower$50,000.00');
   expect(words).toContain('Kept for: County recording fee$225.00');
   expect(words).toContain('First draw$50,225.00');
-  expect(words).toContain('Corrected disclosureNot with the borrower yet');
   await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
   await because('Handed over at the branch.');
   await waitFor(() => expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]));

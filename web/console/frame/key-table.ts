@@ -17,6 +17,7 @@ export const keyTable = {
   allKeys: { where: 'everywhere', press: '?', label: words.allKeys },
   back: { where: 'everywhere', press: 'Escape', label: words.back },
   palette: { where: 'everywhere', press: 'mod+k', label: words.palette },
+  find: { where: 'everywhere', press: '/', label: words.find },
   takeNext: { where: 'chat', press: 'n', label: words.takeNext },
   answers: { where: 'chat', press: '/', label: words.answers },
   transfer: { where: 'chat', press: 't', label: words.transfer },
@@ -36,6 +37,29 @@ export const keyTable = {
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },
+  claim: { where: 'list', press: 'c', label: words.claim },
+  release: { where: 'list', press: 'shift+c', label: words.release },
+  nextCase: { where: 'list', press: 'n', label: words.nextCase },
+  preview: { where: 'list', press: 'Space', label: words.preview },
+  select: { where: 'list', press: 'x', label: words.select },
+  assign: { where: 'list', press: 'a', label: words.assign },
+  filter: { where: 'list', press: 'f', label: words.filter },
+  density: { where: 'list', press: 'd', label: words.density },
+  saveView: { where: 'list', press: 'shift+s', label: words.saveView },
+  caseNote: { where: 'application', press: 'm', label: words.caseNote },
+  caseMessage: { where: 'application', press: 'e', label: words.caseMessage },
+  handOff: { where: 'application', press: 'h', label: words.handOff },
+  explain: { where: 'application', press: 'i', label: words.explain },
+  timeline: { where: 'application', press: 'l', label: words.timeline },
+  tab1: { where: 'tabs', press: 't 1', label: words.tab(1) },
+  tab2: { where: 'tabs', press: 't 2', label: words.tab(2) },
+  tab3: { where: 'tabs', press: 't 3', label: words.tab(3) },
+  tab4: { where: 'tabs', press: 't 4', label: words.tab(4) },
+  tab5: { where: 'tabs', press: 't 5', label: words.tab(5) },
+  tab6: { where: 'tabs', press: 't 6', label: words.tab(6) },
+  tab7: { where: 'tabs', press: 't 7', label: words.tab(7) },
+  tab8: { where: 'tabs', press: 't 8', label: words.tab(8) },
+  tab9: { where: 'tabs', press: 't 9', label: words.tab(9) },
   switchTo1: { where: 'chat', press: 'alt+1', label: words.switchTo(1) },
   switchTo2: { where: 'chat', press: 'alt+2', label: words.switchTo(2) },
   switchTo3: { where: 'chat', press: 'alt+3', label: words.switchTo(3) },
@@ -44,6 +68,9 @@ export const keyTable = {
 export type KeyName = keyof typeof keyTable;
 
 export const goRow = (letter: string, label: string): KeyRow => ({ where: 'goTo', press: `g ${letter}`, label });
+
+/** A list of work and its letter. */
+export const queueRow = (letter: string, label: string): KeyRow => ({ where: 'queue', press: `q ${letter}`, label });
 
 /** What is printed on the caps, one for each key of the row. */
 export function capsOf(press: string, isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent)): readonly string[] {

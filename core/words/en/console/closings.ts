@@ -35,18 +35,9 @@ export const choose = 'Choose';
 export const dayOfThePostmark = 'Day of the postmark';
 export const suchAs202603 = 'Such as 2026-03-31';
 
-export const openingTheApplication = 'Opening the application';
-export const whereItStands = 'Where it stands';
-export const status = 'Status';
-export const since = (status: string, statusSince: string) => `${status}, since ${statusSince}`;
-export const borrower = 'Borrower';
-export const wouldRatherSpeak = (language: string) => `would rather speak ${language}`;
-export const notBefore = 'Not before';
-export const notaryInPerson = 'Notary in person';
 export const correctedDisclosure = 'Corrected disclosure';
 export const theBorrowerHasIt = 'The borrower has it';
 export const notWithTheBorrower = 'Not with the borrower yet';
-export const rightToCancel = 'Right to cancel';
 export const givenUpInWriting = 'Given up in writing';
 export const noticesAreOnTheir = 'Notices are on their way';
 export const until = (lastDay: string) => `Until ${lastDay}`;
@@ -65,11 +56,6 @@ export const onTopTheLine = (line: string, line2: string) => `${line}, on top: t
 export const wePay = (closingCost: string) => `We pay: ${closingCost}`;
 export const shortForCreditors = 'Short for creditors';
 export const nothingCanBeSent = (short: string) => `${short}: nothing can be sent`;
-export const history = 'History';
-export const whatHasHappenedTheNewest = 'What has happened, the newest first';
-export const earlier = (count: number) => `Earlier (${count})`;
-export const whatHappenedEarlier = 'What happened earlier';
-export const by = (by: string) => `by ${by}`;
 
 export const readingTheClosings = 'Reading the closings';
 export const closings = 'Closings';

@@ -43,3 +43,20 @@ export const propertyUse = 'If you use the property in another way than we have 
 export const payoffsOverLine = 'Paying off fewer loans or debts with the line changes this.';
 export const drawTooSmall = 'A larger draw, or fewer debts to pay off with it, changes this.';
 export const advertisedRange = 'A higher score or a smaller line may bring a rate within our range.';
+
+// The smallest change, in figures
+const at = (creditor: string | undefined) => (creditor === undefined ? '' : ` at ${creditor}`);
+export const keepDebt = (amount: string, creditor: string | undefined) =>
+  `Don’t pay off the debt of ${amount}${at(creditor)} with the line.`;
+export const payDebt = (amount: string, creditor: string | undefined) =>
+  `Pay off the debt of ${amount}${at(creditor)} before you apply.`;
+export const largerLine = (amount: string) => `Ask for a line of ${amount} or more.`;
+export const unlist = 'Take the home off the market.';
+export const use = {
+  HOME: 'If you live in the home as your main home, tell us.',
+  SECONDARY: 'If the home is your second home, tell us.',
+  INVESTMENT: 'If you rent the home out, tell us.',
+} as const;
+export const income = (amount: string) => `Show ${amount} more income a month, before taxes.`;
+export const rent = (amount: string) => `Show ${amount} more rent a month on a signed lease.`;
+export const payLiens = (amount: string) => `Pay ${amount} toward the loans on the home.`;

@@ -22,8 +22,11 @@ export const ifWeDoNotHear = 'If we do not hear from you within 30 days, we must
 
 // Something is missing
 export const needSomethingMore = 'We need something more from you';
-export const cannotDecideWithout = (siteUrl: string) =>
-  `We cannot decide on your application without the information your application page asks for. Please send it within 30 days; after that we can no longer consider this application.\n\n${siteUrl}/dashboard`;
+export const cannotDecideWithout = 'We cannot decide on your application without this:';
+export const nextStepOfYourApplication = 'The next step on your application page';
+export const dayOnYourPage = 'the day your application page names';
+export const sendItBy = (day: string) =>
+  `Please send it by ${day}. If we do not have it by then, we can no longer consider this application.`;
 export const needSomething = 'We need something from you';
 export const yourApplication = 'Your application';
 export const applicationOf = (firstName: string) => `The application of ${firstName}`;

@@ -44,9 +44,6 @@ export const ifAnythingHereIsWrong = (supportEmail: string) =>
 export const federalEqualCreditOpportunityAct =
   'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act.';
 
-export const federalTradeCommissionEqualCredit =
-  'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580';
-
 // Adverse action notice
 export const dear = (borrower: string) => `Dear ${borrower},`;
 export const thankYouForYourApplication = (loanNumber: string) =>
@@ -76,11 +73,28 @@ export const creditScore = 'Your credit score';
 export const scoresRangeFrom = 'Scores range from';
 export const to850 = '300 to 850';
 export const providedBy = 'Provided by';
+export const bureau = 'Agency';
+export const tollFree = 'Toll-free number';
+export const dateOfTheScore = 'Date of the score';
+/** 15 U.S.C. 1681m(b)(1). */
+export const informationFromOthers =
+  'Our decision was also based in whole or in part on information from someone other than you or a consumer reporting agency. You may ask us in writing, within 60 days of receiving this notice, what that information is, and we will tell you.';
+
+// What would change it
+export const whatWouldHaveLedToAnOffer = 'What would have led to an offer';
+export const withAllOfThis =
+  'With the following, all of it together, and everything else as it was on the day we decided, we would have had an offer for you. This is not a promise: a new application is decided on what is true then.';
 export const keyFactorsThatLoweredYour = 'Key factors that lowered your score:';
 
 // Counter offer notice
 export const cannotOfferYouTheCredit = (loanNumber: string) =>
-  `We cannot offer you the credit on the terms you asked for in application ${loanNumber}, but we can offer it on other terms. You will find them on your application page.`;
+  `We cannot offer you the credit on the terms you asked for in application ${loanNumber}, but we can offer it on other terms.`;
+export const youWillFindThem = 'You will find them on your application page.';
+export const termsWeCanOffer = 'The terms we can offer';
+export const fromTo = (from: string, to: string) => (from === to ? from : `${from} to ${to}`);
+export const yearsAmong = (terms: readonly number[]) => `${terms.join(', ')} years`;
+export const rateDependsOn =
+  'The rate depends on the amount, the term and the origination fee that you choose. Your application page shows each choice with its payment.';
 export const whyTheTermsChanged = 'Why the terms changed';
 export const ifTheseTermsAreAcceptable =
   'If these terms are acceptable to you, please tell us on your application page within 30 days. If we do not hear from you by then, we must treat your application as declined for the reasons above, and you will receive no further notice.';

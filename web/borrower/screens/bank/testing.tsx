@@ -104,6 +104,7 @@ const aParticulars = {
   offer: null,
   counterOffer: null,
   declineReasons: [],
+  whatWouldChange: [],
   reportedValueCents: null,
   appraisalPayer: null,
   statusSince: '2026-03-02T10:00:00.000Z',

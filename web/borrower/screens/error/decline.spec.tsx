@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 const declineReasons = [
   { reason: 'Income insufficient for amount of credit requested', remedy: 'A smaller line may work.' },
 ];
+const whatWouldChange = ['Show $210 more income a month, before taxes.'];
 const notice = {
   uuid: 'n',
   type: 'ADVERSE_ACTION_NOTICE',
@@ -29,7 +30,7 @@ const open = (papers: readonly object[]) =>
       active: false,
       status: { ...viewAt('DECLINED').status, uwDecision: 'DECLINE' },
     }),
-    answers: { '/particulars': { declineReasons }, '/documents': papers },
+    answers: { '/particulars': { declineReasons, whatWouldChange }, '/documents': papers },
   });
 
 test('[ROUTE-062] a decline says why, what would change it, and hands out the notice alone', async () => {
@@ -37,6 +38,8 @@ test('[ROUTE-062] a decline says why, what would change it, and hands out the no
   expect(container.textContent).toContain(
     'Income insufficient for amount of credit requested. A smaller line may work.',
   );
+  expect(container.textContent).toContain('With this one change');
+  expect(container.textContent).toContain('Show $210 more income a month, before taxes.');
   expect(container.textContent).toContain('You may have income or savings that we did not count.');
   expect(screen.getByRole('button', { name: 'Download Notice of action taken' })).toBeDefined();
   expect(container.textContent).not.toContain('Summary of your application');

@@ -23,20 +23,33 @@ export function ErrorDecline() {
       <div className={styles['stack']}>
         <p className={styles['lead']}>{words.weAreSorryWeCannot}</p>
         <WithParticulars>
-          {({ declineReasons }) => (
-            <Card title={words.thePrincipalReasonsAndWhat}>
-              {declineReasons.length > 0 ? (
-                <ul className={styles['points']}>
-                  {declineReasons.map(({ reason, remedy }) => (
-                    <li key={reason}>
-                      <strong>{reason}.</strong> {remedy}
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                <p>{words.youllFindThemInTheNotice}</p>
+          {({ declineReasons, whatWouldChange }) => (
+            <>
+              <Card title={words.thePrincipalReasonsAndWhat}>
+                {declineReasons.length > 0 ? (
+                  <ul className={styles['points']}>
+                    {declineReasons.map(({ reason, remedy }) => (
+                      <li key={reason}>
+                        <strong>{reason}.</strong> {remedy}
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p>{words.youllFindThemInTheNotice}</p>
+                )}
+              </Card>
+              {whatWouldChange.length > 0 && (
+                <Card title={words.whatWouldHaveLedToAnOffer}>
+                  <p>{whatWouldChange.length === 1 ? words.thisChangeAlone : words.theseChangesTogether}</p>
+                  <ul className={styles['points']}>
+                    {whatWouldChange.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                  <p>{words.newApplicationIsNewDecision}</p>
+                </Card>
               )}
-            </Card>
+            </>
           )}
         </WithParticulars>
         <Card title={words.theNotice}>
