@@ -18,6 +18,7 @@ export const work = 'Work';
 export const find = 'Find';
 export const conditions = 'Conditions';
 export const mentions = 'Mentions';
+export const secondPerson = 'Second person';
 export const overdue = 'Overdue';
 export const messages = 'Messages';
 export const banners = 'Banners';
