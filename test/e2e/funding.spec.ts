@@ -1,5 +1,6 @@
 /** Closings that go another way: cancelled after the signature, declined at the table, an investor's, one in Texas, one in New York. */
 import type { Page } from '@playwright/test';
+import { doWithReason } from './desk-acts.ts';
 import { becomeApplicant, force, heading, type Made, until } from './application-page.ts';
 import { confirmByCalls } from './confirm.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -125,7 +126,7 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await expect(desk.getByText('Please say why; it stays in the history')).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.getByRole('button', { name: 'Go back' }).click();
-  await desk.getByRole('button', { name: 'Attorney approves' }).click();
+  await doWithReason(desk, 'Attorney approves', 'Her letter of today.');
   await until(page.request, uuid, 'DEED_SIGNING');
   await desk.context().close();
 });
