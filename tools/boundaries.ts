@@ -22,7 +22,7 @@ interface Room {
 const floors: Readonly<Record<string, readonly string[]>> = {
   lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit', 'feedback', 'flags', 'experiments'],
+  office: ['work', 'audit', 'feedback', 'flags', 'experiments', 'hmda'],
   support: ['conversations', 'agents'],
 };
 const modules = [
