@@ -56,6 +56,7 @@ describe('the table', () => {
     ['settleFindings', ['compliance']],
     ['stopFunding', ['funder', 'compliance']],
     ['clearConditions', ['processor', 'underwriter']],
+    ['waiveConditions', ['processor', 'underwriter']],
     ['forceStatus', ['compliance']],
     ['revealSecret', ['compliance']],
     ['readAudit', ['compliance', 'providerAdmin']],

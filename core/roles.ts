@@ -3,6 +3,7 @@
  * its scope reaches, and nothing else. Beneath it, the few rules that turn a role into what a page shows.
  */
 import * as words from '#core/words/en/roles.ts';
+import { shortStreetWords } from './people/street-words.ts';
 
 /** Those who work on files. To the journey, each of them speaks for operations; a small lender may give one person all. */
 export const fileRoles = ['processor', 'underwriter', 'closer', 'funder', 'compliance'] as const;
@@ -46,9 +47,12 @@ export const permissionMeanings = {
   // At work
   useConsole: 'Open the console.',
   searchApplications: 'Find applications, and see which wait for what.',
+  searchBySsn: 'Find applications by the last four digits of a Social Security number; each such search is logged.',
   workFiles: 'Keep an application moving: correct details, ask a vendor again, take a withdrawal.',
   underwrite: 'Decide on credit, income, identity, value, title and trust.',
+  writeNotes: 'Write notes to colleagues on an application, hand it on, and log calls.',
   askForMore: 'Ask a borrower or an owner for something.',
+  waiveConditions: 'Say that something asked for is no longer wanted, where its category lets them.',
   clearConditions: 'Clear what was asked for, unless clearing it is a decision of underwriting.',
   close: 'Work on a closing: papers, owners, appointments, the right to cancel, the county.',
   confirmAccounts: 'Confirm by phone that a changed account is the borrower’s.',
@@ -60,17 +64,23 @@ export const permissionMeanings = {
   makePaymentFiles: 'Make the files that the bank takes, and open them.',
   readLedger: 'Read every movement of money of a line.',
   tendVendorMessages: 'See what a vendor sent and we could not process, and have it tried again.',
+  editBanners: 'Write what is announced over the pages of a site, and take it back.',
+  readReports: 'See what the histories of applications come to: conversion, time in status, declines, staff load.',
+  readVendors: 'See how vendors answer, and what waits for them.',
+  pauseVendors: 'Have a vendor asked no more until someone says so, and then again.',
   forceStatus: 'Put an application in another status, giving a reason.',
   revealSecret: 'See a full number that is otherwise masked, giving a reason that is logged.',
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
   readHmda: 'Read the register under HMDA with what is wrong in it, and take it away as a file.',
+  manageStaff: 'Invite people to work here, give and take roles, suspend and sign out.',
   answerChats: 'Answer people in the chat.',
   superviseChats: 'Join any conversation, hand it on or end it, and keep the hours of the chat.',
   readFeedback: 'Read what people told us, and take it away as a file.',
   answerFeedback: 'Answer what people told us, and withdraw the use of their words when they ask.',
   readInsights: 'See how the site is used, in counts: how far visits come, and where they are left.',
   watchReplays: 'Watch recordings of visits, giving a reason that is logged.',
+  readLaw: 'See the register of law, and what in it must be looked at again.',
   readFlags: 'See what is switched on for whom, and who changed it.',
   changeFlags: 'Change what is switched on for whom; for money and law, together with a second person.',
   readExperiments: 'See which experiments run, and what they show.',
@@ -90,6 +100,7 @@ const anyFileRole = {
   viewConditions: 'organization',
   viewDocuments: 'organization',
   searchApplications: 'organization',
+  writeNotes: 'organization',
 } as const;
 
 export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permission, Scope>>>>> = {
@@ -124,17 +135,22 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   originator: { ...anyAgent, followApplication: 'referred', referApplicants: 'own' },
   processor: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     workFiles: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
+    waiveConditions: 'organization',
     emailOwners: 'organization',
     tendVendorMessages: 'organization',
+    readVendors: 'organization',
   },
   underwriter: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     underwrite: 'organization',
     askForMore: 'organization',
     clearConditions: 'organization',
+    waiveConditions: 'organization',
   },
   closer: {
     ...anyFileRole,
@@ -156,12 +172,16 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   // Looks after everyone's work, and moves no money: what it settles, others must still approve.
   compliance: {
     ...anyFileRole,
+    searchBySsn: 'organization',
     settleFindings: 'organization',
     stopFunding: 'organization',
     forceStatus: 'organization',
     revealSecret: 'organization',
     readLedger: 'organization',
     readAudit: 'organization',
+    readVendors: 'organization',
+    pauseVendors: 'organization',
+    readReports: 'organization',
     readHmda: 'organization',
     answerChats: 'organization',
     superviseChats: 'organization',
@@ -169,6 +189,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     answerFeedback: 'organization',
     readInsights: 'organization',
     watchReplays: 'organization',
+    readLaw: 'every',
     readFlags: 'every',
     changeFlags: 'every',
     readExperiments: 'every',
@@ -182,12 +203,26 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     answerFeedback: 'organization',
   },
   notary: { ...anyStaff, holdNotarySession: 'assigned', joinNotarySession: 'assigned' },
-  partnerAdmin: { ...anyStaff, readInsights: 'organization' },
+  partnerAdmin: {
+    ...anyStaff,
+    readInsights: 'organization',
+    manageStaff: 'organization',
+    editBanners: 'organization',
+    readReports: 'organization',
+    readVendors: 'organization',
+    pauseVendors: 'organization',
+  },
   providerAdmin: {
     ...anyStaff,
+    manageStaff: 'every',
     readAudit: 'every',
     readHmda: 'every',
     readInsights: 'every',
+    readLaw: 'every',
+    editBanners: 'every',
+    readReports: 'every',
+    readVendors: 'every',
+    pauseVendors: 'every',
     readFlags: 'every',
     changeFlags: 'every',
     readExperiments: 'every',
@@ -287,24 +322,6 @@ function lineOf(phone: string): string | undefined {
   return digits.length === 10 ? digits : undefined;
 }
 
-/** As the mail writes them, so that "12 Elm Street" and "12 ELM ST." are one door. */
-const shortWords: Readonly<Record<string, string>> = {
-  street: 'st',
-  avenue: 'ave',
-  road: 'rd',
-  drive: 'dr',
-  lane: 'ln',
-  court: 'ct',
-  place: 'pl',
-  boulevard: 'blvd',
-  circle: 'cir',
-  terrace: 'ter',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-};
-
 function doorOf({ street1, zip }: Known['addresses'][number]): string | undefined {
   const words = street1
     .toLowerCase()
@@ -312,7 +329,7 @@ function doorOf({ street1, zip }: Known['addresses'][number]): string | undefine
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0 || !/^\d{5}/.test(zip)) return undefined;
-  return `${words.map((word) => shortWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
+  return `${words.map((word) => shortStreetWords[word] ?? word).join(' ')} ${zip.slice(0, 5)}`;
 }
 
 const CO_DEEDER = 'CO_DEEDER';

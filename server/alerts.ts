@@ -116,6 +116,12 @@ export const alerts = {
     severity: 'page',
     summary: 'Less than a gigabyte is left where documents are kept.',
   },
+  LawToLookAt: {
+    expr: 'hearthline_law_rows_due > 0',
+    minutes: 60,
+    severity: 'ticket',
+    summary: 'A figure or text of law is past the day by which someone had to look at it again.',
+  },
   EventLoopSlow: {
     expr: 'nodejs_eventloop_lag_p99_seconds > 0.5',
     minutes: 5,

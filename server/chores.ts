@@ -1,12 +1,16 @@
 /** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
+import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { DeskReports } from './office/reports/index.ts';
+import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
 import type { Accounts } from './people/accounts/index.ts';
 import type { Drafts } from './people/drafts/index.ts';
@@ -15,8 +19,10 @@ import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
+import { makeSearchable } from './store/search.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
+import { deriveOldItems } from './store/work-items.ts';
 import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -38,58 +44,72 @@ interface Tended {
   readonly leads: Leads;
   readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
+  readonly rates: Pick<Rates, 'load'>;
+  readonly now: () => Date;
+  readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
   readonly experimentDesk: Pick<ExperimentDesk, 'watch'>;
 }
 
-export function chores({
-  db,
-  vault,
-  log,
-  brands,
-  audit,
-  accounts,
-  sender,
-  drafts,
-  handOvers,
-  leads,
-  vendors,
-  overdue,
-  experimentDesk,
-  conversations,
-  support: { telemetryCare },
-  replays,
-}: Tended): readonly Chore[] {
+export function chores(tended: Tended): readonly Chore[] {
+  const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
+  const { conversations, support } = tended;
+  const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
   return [
+    ...forgetting(tended, forEach),
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
+    {
+      name: 'take-published-rates',
+      everyMs: 60 * minuteMs,
+      run: () => rates.load(dateIn('America/New_York', now())),
+    },
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
-    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
-    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
-    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
-    { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
-    { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
-    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {
       name: 'count-visits',
       everyMs: minuteMs,
       run: (stopping) => telemetryCare.count(brands.organisations, stopping),
     },
-    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    {
+      name: 'make-searchable',
+      everyMs: 10 * minuteMs,
+      run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
+    },
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}
+
+type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<void>;
+
+/** What is kept no longer than it is needed. */
+function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
+  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support } = tended;
+  const { telemetryCare } = support;
+  return [
+    { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
+    { name: 'forget-old-hand-overs', everyMs: dayMs, run: forEach((orgCode) => handOvers.forgetOld(orgCode)) },
+    { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
+    { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
+    { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
+    { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
+    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];
 }
 
@@ -109,3 +129,21 @@ const sealers = {
   'credit reports': sealOldReports,
   'offer sets': sealOldPricings,
 } as const;
+
+/** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left. */
+async function deriveOld(db: Database, orgCode: string): Promise<void> {
+  while ((await db.inOrg(orgCode, (tx) => deriveOldItems(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
+}
+
+const derivedAtOnce = 200;
+
+/** Until every application of this organisation can be found, those of an earlier version too. */
+async function makeAllSearchable(
+  { db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>,
+  orgCode: string,
+): Promise<void> {
+  for (let made = sealedAtOnce; made === sealedAtOnce; ) {
+    made = await db.inOrg(orgCode, (tx) => makeSearchable(tx, vault, orgCode, sealedAtOnce));
+    if (made > 0) log.info({ orgCode, made }, 'applications of an earlier version can be found');
+  }
+}

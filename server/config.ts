@@ -88,6 +88,11 @@ export const variables = {
     (text) => text,
   ),
   PLAID_SECRET: variable('the secret that goes with it', undefined, (text) => new Secret(text)),
+  APOR_TABLE: variable(
+    'where the published table of average prime offer rates is, an https address or a file',
+    '',
+    (text) => text,
+  ),
   CRASH_AT: variable(
     'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',

@@ -3,9 +3,12 @@
  * asked costs one small row. Each figure is a row here: its name for Prometheus, its help, and how organisations add up.
  */
 import { Gauge } from 'prom-client';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { restMsMax } from '#core/journey/limits.ts';
 import { isClosed, statuses, statusNames } from '#core/journey/statuses.ts';
+import { lawRowsDue } from '#core/law/register.ts';
 import type { SharedClock } from './clock.ts';
 import type { Disk } from './disk.ts';
 import type { Metrics } from './metrics.ts';
@@ -88,11 +91,13 @@ interface Watched {
   readonly database: Database;
   readonly clock: Pick<SharedClock, 'skewMs'>;
   readonly disk: Pick<Disk, 'freeBytes'> | undefined;
+  /** The product's day; tests have one of their own. */
+  readonly today?: () => CalendarDate;
 }
 
 const rememberMs = 5000;
 
-export function addFigures(metrics: Metrics, { database, clock, disk }: Watched): void {
+export function addFigures(metrics: Metrics, { database, clock, disk, today }: Watched): void {
   const { registry, gauge } = metrics;
   let known: { readonly untilMs: number; readonly snapshot: Promise<Snapshot> } | undefined;
   const snapshot = () => {
@@ -111,6 +116,10 @@ export function addFigures(metrics: Metrics, { database, clock, disk }: Watched)
         for (const one of figures) if (one.name === key) this.set(one.labels, one.value);
       },
     });
+  const dayNow = today ?? (() => dateIn('America/New_York', new Date(Date.now() - clock.skewMs())));
+  gauge('hearthline_law_rows_due', 'Rows of the register of law that someone must look at again.', async () =>
+    lawRowsDue(dayNow()),
+  );
   gauge('hearthline_jobs_unknown', 'Jobs that no running worker knows how to do.', () => countUnknown(database.app));
   gauge(
     'hearthline_figures_age_seconds',

@@ -55,6 +55,11 @@ export const needs = {
     neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to none',
   },
   addresses: need('VENDOR_ADDRESSES', 'addresses as they are typed'),
+  rates: {
+    variable: 'VENDOR_RATES',
+    about: 'average prime offer rates',
+    adapters: { published: ['APOR_TABLE'], ...practice },
+  },
   email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
   texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
   malware: {

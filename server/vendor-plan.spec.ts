@@ -39,6 +39,7 @@ describe('production', () => {
     const keys = {
       ...{ OFAC_DIR: '/lists' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
+      APOR_TABLE: 'https://rates.example/fixed.txt',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
     const remote = {

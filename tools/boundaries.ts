@@ -20,9 +20,25 @@ interface Room {
 
 /** Deep modules of the server, by the floor they are on: each is entered by its index.ts alone. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox'],
+  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
-  office: ['work', 'audit', 'feedback', 'flags', 'experiments', 'hmda'],
+  office: [
+    'work',
+    'audit',
+    'feedback',
+    'flags',
+    'experiments',
+    'vendors',
+    'reports',
+    'banners',
+    'claims',
+    'cases',
+    'acts',
+    'find',
+    'staff',
+    'trail',
+    'hmda',
+  ],
   support: ['conversations', 'agents'],
 };
 const modules = [
@@ -48,6 +64,8 @@ const ground = files(
   'release',
   'tracing',
   'someone-waits',
+  'sealed-note',
+  'case-news',
 );
 const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits');
 const ports = ['server/vendors/'];

@@ -13,7 +13,6 @@ const stillLong: readonly Row[] = [
   ['server/lending/documents/sign.ts', 'createSigning'],
   ['server/lending/notary/index.ts', 'createNotaryMeetings'],
   ['server/lending/notary/journal.ts', 'createJournal'],
-  ['server/office/work/index.ts', 'createBackoffice'],
   ['server/people/accounts/credentials.ts', 'createCredentials'],
   ['server/people/accounts/index.ts', 'createAccounts'],
   ['server/people/accounts/profiles.ts', 'createProfiles'],

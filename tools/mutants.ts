@@ -12,14 +12,18 @@ import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
 import { callerGuards } from './guards/callers.ts';
+import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
+import { deskGuards } from './guards/desk.ts';
+import { deskOfficeGuards } from './guards/desk-office.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
 import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
+import { lawGuards } from './guards/law.ts';
 import { lawfulGuards } from './guards/lawful.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
@@ -36,11 +40,15 @@ import { root } from './tree.ts';
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
+  law: lawGuards,
   lawful: lawfulGuards,
   callers: callerGuards,
+  cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  desk: deskGuards,
   alive: aliveGuards,
+  'desk-office': deskOfficeGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,
   flags: flagGuards,

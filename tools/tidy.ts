@@ -149,7 +149,7 @@ const registryOrMachine = [
   /https?:\/\/[a-z0-9.-]*(artifactory|nexus|verdaccio|npm-mirror)/,
   /"resolved": "https?:/,
   /\/(home|Users)\/[a-z][\w.-]*\//,
-  /(^|[\s"'`(=])\/(root|work)\/[a-z.]/,
+  /(^|[\s"'`(=])\/(root\/[a-z.]|work\/(main|shared|wt)\b)/,
   /[A-Z]:\\\\?Users\\/,
 ];
 

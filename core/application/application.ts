@@ -310,6 +310,8 @@ export interface Application {
     } | null;
     /** When the note was signed; null again once its papers are made again. */
     readonly noteSignedAt?: Instant | null;
+    /** When the notices that go with the submitted application were delivered; absent before, and in records of before. */
+    readonly noticesDeliveredAt?: Instant | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
 

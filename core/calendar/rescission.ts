@@ -2,6 +2,7 @@
  * The borrower's right to cancel (12 CFR 1026.15): until midnight of the third business day after the last of signing,
  * delivery of the material disclosures and delivery of the notice. No money moves before `endsAt`.
  */
+import { GIVE_BACK_DAYS, RESCISSION_DAYS } from '#core/law/clocks.ts';
 import { addBusinessDays, type BusinessCalendar, specificCalendar } from './business-days.ts';
 import { addDays, type CalendarDate, laterOf } from './dates.ts';
 import { dateIn, startOfDay } from './zoned.ts';
@@ -15,9 +16,6 @@ export type RescissionClock = {
   /** The law's calendar unless the lender gives longer (`conservativeCalendar`). */
   readonly calendar?: BusinessCalendar;
 };
-
-/** Business days in which every owner may cancel (1026.15(a)(3)). */
-export const RESCISSION_DAYS = 3;
 
 export type RescissionPeriod = { readonly lastDay: CalendarDate; readonly endsAt: Date };
 
@@ -35,9 +33,6 @@ export function rescissionEnds(clock: RescissionClock): RescissionPeriod {
 export function canBeRescinded(line: { readonly occupancyType: string; readonly isBusinessPurpose: boolean }): boolean {
   return line.occupancyType === 'HOME' && !line.isBusinessPurpose;
 }
-
-/** Calendar days in which a lender gives back every fee and ends its lien, once it has heard (1026.15(d)(2)). */
-export const GIVE_BACK_DAYS = 20;
 
 export function givenBackBy(heardOn: CalendarDate): CalendarDate {
   return addDays(heardOn, GIVE_BACK_DAYS);

@@ -2,11 +2,9 @@
  * When a Texas home-equity line may close (Const. art. XVI s.50(a)(6)(M); 7 TAC 153.12 to 153.14, 153.51).
  * Promises the first lawful day and names every wait that was looked at, so that the notary screen can say why.
  */
+import { TEXAS_MAIL_DAYS, TEXAS_WAIT_DAYS, TEXAS_YEARS_APART } from '#core/law/clocks.ts';
 import { addBusinessDays, specificCalendar } from './business-days.ts';
 import { addDays, addYears, type CalendarDate, laterOf } from './dates.ts';
-
-/** Days from application and notice to the first day of closing (50(a)(6)(M)(i)). */
-export const TEXAS_WAIT_DAYS = 12;
 
 export type TexasClosing = {
   readonly appliedOn: CalendarDate;
@@ -32,7 +30,9 @@ export function texasEarliestClosing(closing: TexasClosing): {
 } {
   // A mailed notice counts as received after three days, Sundays and federal holidays left out (153.51).
   const noticeOn =
-    closing.noticeSentBy === 'mail' ? addBusinessDays(closing.noticeSentOn, 3, specificCalendar) : closing.noticeSentOn;
+    closing.noticeSentBy === 'mail'
+      ? addBusinessDays(closing.noticeSentOn, TEXAS_MAIL_DAYS, specificCalendar)
+      : closing.noticeSentOn;
   const twelveDays: TexasWait = {
     because: 'TWELVE_DAYS_AFTER_APPLICATION_AND_NOTICE',
     until: addDays(laterOf(closing.appliedOn, noticeOn), TEXAS_WAIT_DAYS),
@@ -43,7 +43,10 @@ export function texasEarliestClosing(closing: TexasClosing): {
     waits.push({ because: 'ONE_BUSINESS_DAY_AFTER_FINAL_FIGURES', until });
   }
   if (closing.lastEquityLoanClosedOn !== undefined) {
-    waits.push({ because: 'ONE_YEAR_AFTER_LAST_EQUITY_LOAN', until: addYears(closing.lastEquityLoanClosedOn, 1) });
+    waits.push({
+      because: 'ONE_YEAR_AFTER_LAST_EQUITY_LOAN',
+      until: addYears(closing.lastEquityLoanClosedOn, TEXAS_YEARS_APART),
+    });
   }
   return { on: laterOf(twelveDays.until, ...waits.map((wait) => wait.until)), waits };
 }

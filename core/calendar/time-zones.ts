@@ -70,7 +70,7 @@ type Split = {
   readonly isLater: boolean;
 };
 
-/** A county that lies in two zones is listed where its midnight comes last. */
+/** A county that lies in two zones is listed where its midnight comes last; so Malheur County, Oregon, is with its state. */
 const splitStates: Partial<Record<StateCode, Split>> = {
   AK: { zone: 'America/Adak', fips: '02', isLater: true, counties: '016' },
   FL: { zone: 'America/Chicago', fips: '12', isLater: true, counties: '005 013 033 045 059 063 091 113 131 133' },
@@ -97,7 +97,6 @@ const splitStates: Partial<Record<StateCode, Split>> = {
     isLater: true,
     counties: '005 007 013 029 031 033 045 049 057 069 075 091 101 105 123 135 157 161 165',
   },
-  OR: { zone: 'America/Boise', fips: '41', isLater: false, counties: '045' },
   SD: {
     zone: 'America/Denver',
     fips: '46',

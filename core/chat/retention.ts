@@ -3,8 +3,10 @@
  * application, which Regulation B keeps for 25 months (12 CFR § 1002.12(b)); a visitor's question does not. Counsel must
  * confirm both.
  */
+import { CREDIT_RECORD_DAYS } from '#core/law/clocks.ts';
+
 export const conversationKept = {
   /** Of someone who was signed in. */
-  account: { days: 762 },
+  account: { days: CREDIT_RECORD_DAYS },
   visitor: { days: 180 },
 } as const;

@@ -131,7 +131,7 @@ const shownAccount = v.object({
 });
 
 /** What the screens show beyond the view: the borrower's own answers, and what we learned that they must act on. */
-const particulars = v.object({
+export const particulars = v.object({
   product: v.picklist(products),
   name: answeredName,
   email: v.string(),

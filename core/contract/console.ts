@@ -1,13 +1,14 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
-import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
-import { eventNames } from '#core/journey/events.ts';
+import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
+import { actEnvelope } from './acts.ts';
+import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
@@ -30,15 +31,6 @@ const closing = v.object({
   isOurs: v.boolean(),
   closingNotBefore: v.nullable(v.string()),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
-});
-
-/** Applications that wait for us, in one queue of the table of operations: the longest waiting of them. */
-const workQueue = v.object({
-  queue: v.string(),
-  label: v.string(),
-  /** Whether something in it is for the roles of the person who asks: those queues come first. */
-  isMine: v.boolean(),
-  applications: v.array(closing),
 });
 
 /** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
@@ -71,6 +63,10 @@ const openCondition = v.object({
 /** One closing as someone at the desk needs it: who, what is open, what was decided by whom, and what has happened. */
 const wholeClosing = v.object({
   ...closing.entries,
+  /** The state that is shown; an act says which it was decided on. */
+  version: v.number(),
+  /** What is asked of us here, and the facts it rests on. */
+  asked: v.object({ title: v.string(), facts: v.array(v.object({ label: v.string(), value: v.string() })) }),
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
   actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
   /** What staff can choose among: homes that the records named, and the loans on this one. */
@@ -159,8 +155,19 @@ const wholeClosing = v.object({
     }),
   ),
   history: v.array(
-    v.object({ seq: v.number(), at: v.string(), event: v.string(), by: v.string(), why: v.nullable(v.string()) }),
+    v.object({
+      seq: v.number(),
+      at: v.string(),
+      event: v.string(),
+      by: v.string(),
+      /** One of our people, an owner, or a machine: what the timeline is filtered by. */
+      side: v.picklist(['staff', 'owner', 'machine']),
+      isMine: v.boolean(),
+      to: v.string(),
+      why: v.nullable(v.string()),
+    }),
   ),
+  file: caseFile,
 });
 
 const email = v.object({
@@ -213,17 +220,6 @@ const overdue = v.object({
   ),
 });
 
-const auditEntry = v.object({
-  id: v.string(),
-  at: v.string(),
-  act: v.picklist(auditActs),
-  by: v.string(),
-  applicationUuid: v.nullable(v.string()),
-  aboutIdentity: v.nullable(v.string()),
-  what: v.string(),
-  why: v.nullable(v.string()),
-});
-
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
     why: 'Who is signed in to the console, and as what.',
@@ -235,12 +231,6 @@ export const consoleCalls = calls({
       roles: v.array(v.picklist(staffRoles)),
     }),
     limit: limits.read,
-  },
-  'GET /service-console/api/v1/work': {
-    why: 'The applications that wait for us, by queue: by the journey’s table, for an answer that came, or for what came back.',
-    who: may('searchApplications', 'organization'),
-    answer: v.array(workQueue),
-    limit: limits.poll,
   },
   'GET /service-console/api/v1/closings': {
     why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
@@ -288,6 +278,22 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     limit: limits.read,
   },
+  'GET /service-console/api/v1/closings/{uuid}/emails/underway': {
+    why: 'What is still to go to the owners, when, and what was given up.',
+    who: may('viewApplication', 'organization'),
+    answer: v.array(
+      v.object({
+        uuid: v.string(),
+        kind: v.string(),
+        channel: v.picklist(['email', 'sms']),
+        to: v.string(),
+        nextTryAt: v.string(),
+        isGivenUp: v.boolean(),
+      }),
+    ),
+    errors: ['notFound'],
+    limit: limits.read,
+  },
   'POST /service-console/api/v1/closings/{uuid}/emails': {
     why: 'Writes to one owner, or sends one of our emails again.',
     who: may('emailOwners', 'organization'),
@@ -323,8 +329,8 @@ export const consoleCalls = calls({
   'POST /service-console/api/v1/applications/{uuid}/events': {
     why: 'Operations say what happened. What may be said, and when, is the journey’s to know.',
     who: may('viewApplication', 'organization'),
-    body: v.strictObject({ event: v.picklist(eventNames), payload: v.optional(v.record(v.string(), v.unknown()), {}) }),
-    answer: v.object({ status: v.string() }),
+    body: actEnvelope,
+    answer: v.object({ status: v.string(), request: v.nullable(v.string()) }),
     errors: ['notFound', 'forbidden', 'conflict', 'stillRunning', 'keyReused'],
     fresh: 'event',
     idempotent: true,
@@ -347,19 +353,5 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     fresh: true,
     limit: everywhere([10, 3600], [100, 3600]),
-  },
-  'GET /service-console/api/v1/audit': {
-    why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
-    who: may('readAudit', 'organization', 'every'),
-    query: v.strictObject({
-      /** Another organization than one's own, for those whose reach is every one. */
-      org: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      application: v.optional(v.pipe(v.string(), v.uuid(words.isNotTheNumberOf))),
-      /** Entries older than this one: the `next` of the page before. */
-      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, words.isNotAPage))),
-    }),
-    answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
-    errors: ['notFound'],
-    limit: limits.desk,
   },
 });

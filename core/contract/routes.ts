@@ -1,23 +1,35 @@
 /** Every call between browser and server. One group a file; this is the whole table. */
+import { actCalls } from './acts.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
+import { auditCalls } from './audit.ts';
+import { bannerCalls } from './banners.ts';
 import { callbackCalls } from './callbacks.ts';
+import { caseLiveCalls } from './case-live.ts';
+import { caseNoteCalls } from './case-notes.ts';
 import { chatCalls, ownChatCalls } from './chat.ts';
 import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
+import { claimCalls } from './claims.ts';
 import { closingCalls } from './closing.ts';
 import { consoleCalls } from './console.ts';
+import { deskReportCalls } from './desk-reports.ts';
 import { documentCalls } from './documents.ts';
 import { draftCalls } from './drafts.ts';
+import { earlyPaperCalls } from './early-papers.ts';
 import { experimentCalls } from './experiments.ts';
 import { factorCalls } from './factors.ts';
 import { feedbackCalls } from './feedback.ts';
+import { findCalls } from './find.ts';
 import { flagCalls } from './flags.ts';
+import { fundingCalls } from './funding.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
 import { hmdaCalls } from './hmda.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
+import { journeyMapCalls } from './journey-map.ts';
+import { lawCalls } from './law.ts';
 import { leadCalls } from './leads.ts';
 import { linkingCalls } from './linking.ts';
 import { notaryCalls } from './notary.ts';
@@ -28,10 +40,13 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
 import { uploadCalls } from './uploads.ts';
+import { vendorDeskCalls } from './vendor-desk.ts';
+import { workCalls } from './work.ts';
 
 export const routes = {
   ...addressCalls,
@@ -54,18 +69,33 @@ export const routes = {
   ...factorCalls,
   ...stepUpCalls,
   ...profileCalls,
+  ...lawCalls,
   ...leadCalls,
   ...draftCalls,
   ...applicationCalls,
   ...notificationCalls,
   ...documentCalls,
+  ...earlyPaperCalls,
   ...linkingCalls,
   ...closingCalls,
   ...uploadCalls,
   ...handOverCalls,
   ...paymentCalls,
+  ...fundingCalls,
   ...notaryCalls,
   ...consoleCalls,
+  ...vendorDeskCalls,
+  ...journeyMapCalls,
+  ...deskReportCalls,
+  ...bannerCalls,
+  ...claimCalls,
+  ...workCalls,
+  ...caseNoteCalls,
+  ...caseLiveCalls,
+  ...auditCalls,
+  ...findCalls,
+  ...staffCalls,
+  ...actCalls,
   ...callbackCalls,
   ...headCalls,
 } as const;

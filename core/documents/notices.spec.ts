@@ -71,7 +71,13 @@ describe('the notice of action taken', () => {
 });
 
 test('a counter-offer states its terms', () => {
-  const counterTerms = { drawCentsMin: 1_500_000, drawCentsMax: 4_000_000, rateBpsMin: 899, rateBpsMax: 1_050, termsYears: [10, 30] };
+  const counterTerms = {
+    drawCentsMin: 1_500_000,
+    drawCentsMax: 4_000_000,
+    rateBpsMin: 899,
+    rateBpsMax: 1_050,
+    termsYears: [10, 30],
+  };
   const text = textOf(
     counterOfferNotice(sampleFacts({ ...counterOffer, offers: { ...counterOffer.offers, counterTerms } })),
   );

@@ -40,20 +40,108 @@ describe('what the account-opening statement says of interest', () => {
   });
 });
 
+describe('[1026.40(d)(12)] later draws follow an index, and the papers say all of it', () => {
+  const early = () => words('HELOC_DISCLOSURES', california);
+
+  test('index and its source, margin, when it changes, highest rate, worst case and when it could come', () => {
+    for (const fact of [
+      'variable-rate feature',
+      'Money Rates table of The Wall Street Journal',
+      'Value of the index on November 15, 2026: 6.75%',
+      'Margin: 2.24%',
+      'Highest annual percentage rate: 17.20%',
+      'the minimum monthly payment at the highest rate of 17.20% would be $175.07',
+      'as early as the day after the plan is opened',
+      'includes only interest and no other costs',
+      'on or with each periodic statement',
+    ])
+      expect(early(), fact).toContain(fact);
+  });
+
+  test('a table of fifteen years, one row a year, with index, margin, rate and payment', () => {
+    const rows = early()
+      .split('\n')
+      .filter((line) => /^20\d\d \|/.test(line));
+    expect(rows).toHaveLength(15);
+    expect(rows[0]).toBe('2012 | 3.25% | 2.24% | 5.49% | $108.48');
+    expect(rows.at(-1)).toBe('2026 | 6.75% | 2.24% | 8.99% | $126.62');
+  });
+
+  test('the agreement and the account-opening statement name the margin and the highest rate; New York has a lower one', () => {
+    for (const type of ['HELOC_AGREEMENT', 'ACCOUNT_OPENING_STATEMENT'] as const) {
+      expect(words(type, california), type).toContain('2.24%');
+      expect(words(type, california), type).toContain('17.20%');
+      expect(words(type, newYork), type).toContain('16.00%');
+    }
+    expect(words('HELOC_AGREEMENT', california)).toContain('can ever apply to any draw under this agreement is 17.20%');
+  });
+});
+
+describe('[1026.6(a)] the account-opening statement is whole', () => {
+  test('it says when we may end the plan or stop draws, how the line is used, and the billing rights in full', () => {
+    const text = words('ACCOUNT_OPENING_STATEMENT', california);
+    for (const fact of [
+      'you commit fraud or make a material misrepresentation',
+      'significantly less than the appraised value',
+      'less than 120 percent of the credit limit',
+      'There is no negative amortization',
+      'no later than 60 days after we sent you the first bill',
+      'within 30 days, unless we have corrected the error',
+      'Within 90 days',
+      'the first $50 of the questioned amount',
+      'three business days before the automatic payment',
+    ])
+      expect(text, fact).toContain(fact);
+    expect(words('ACCOUNT_OPENING_STATEMENT', texas)).toContain('at least $4,000');
+  });
+});
+
+describe('[Tex. Const. art. XVI § 50(g)] the Texas notice', () => {
+  test('is the constitution’s own text: every provision from A to Q, and what it ends with', () => {
+    const text = words('TEXAS_NOTICE', texas);
+    for (const letter of 'ABCDEFGHIJKLMNOPQ') expect(text, letter).toContain(`\n(${letter}) `);
+    for (const number of ['(10) PROVIDE', '(7) THE LENDER MAY NOT UNILATERALLY']) expect(text).toContain(`\n${number}`);
+    expect(text).toContain('MAY NOT CLOSE BEFORE ONE YEAR HAS PASSED FROM THE CLOSING DATE OF THE OTHER LOAN');
+    expect(text).toContain('AND NOT BY THIS NOTICE.');
+  });
+});
+
+describe('[appendix G-5] the notice of the right to cancel', () => {
+  test('offers the thing itself back, its value only where that is impractical, and says where to', () => {
+    const text = words('RIGHTNOTTOCLOSE', joint);
+    expect(text).toContain('We have agreed to establish an open-end credit account for you');
+    expect(text).toContain('you must then offer to return the money or property. If it is impractical or unfair');
+    expect(text).toContain('Money must be returned to the address shown below');
+    expect(text).not.toContain('offer it back at its reasonable value');
+  });
+});
+
 describe('which papers an application needs', () => {
   test('the table has a row for every paper, and every row is a document type', () => {
     for (const type of paperTypes) expect(documentTypes).toContain(type);
-    for (const name of packages) expect(papersIn(name, texas).length, name).toBeGreaterThan(0);
+    for (const name of packages) expect(papersIn(name, california).length, name).toBeGreaterThan(0);
   });
 
   test('New York is told before the credit report; others are not', () => {
-    expect(papersIn('PRE_CREDIT', newYork)).toEqual(['CFPB_HELOC_BOOKLET', 'GLBA_NOTICE', 'PRE_CREDIT_NOTICE']);
+    expect(papersIn('PRE_CREDIT', newYork)).toEqual([
+      'CFPB_HELOC_BOOKLET',
+      'HELOC_DISCLOSURES',
+      'GLBA_NOTICE',
+      'PRE_CREDIT_NOTICE',
+    ]);
     expect(papersIn('PRE_CREDIT', california)).not.toContain('PRE_CREDIT_NOTICE');
   });
 
   test('Texas has its notice and the acknowledgement of value; a flood zone has its notice; payoffs have letters', () => {
     expect(papersIn('APPLICATION', texas)).toContain('TEXAS_NOTICE');
-    expect(papersIn('SIGNING', texas)).toEqual(['TEXAS_VALUE_ACKNOWLEDGEMENT', 'HELOC_AGREEMENT']);
+    // The note too is signed at the office, after the wait: nothing is signed at home (Tex. Const. art. XVI § 50(a)(6)(N)).
+    expect(papersIn('SIGNING', texas)).toEqual([]);
+    expect(papersIn('NOTARY', texas)).toEqual([
+      'TEXAS_VALUE_ACKNOWLEDGEMENT',
+      'HELOC_AGREEMENT',
+      'SECURITY_INSTRUMENT',
+      'NOTARY_ACKNOWLEDGEMENT',
+    ]);
     expect(papersIn('SIGNING', flood)).toEqual(['FLOOD_NOTICE', 'HELOC_AGREEMENT']);
     expect(papersIn('SIGNING', california)).toEqual(['HELOC_AGREEMENT']);
     expect(papersIn('CLOSING', joint)).toContain('PAYOFF_LETTER');

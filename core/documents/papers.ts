@@ -6,8 +6,10 @@
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { closesAtOffice } from '#core/notary/offices.ts';
 import * as words from '#core/words/en/papers/titles.ts';
 import type { Block } from './blocks.ts';
+import { hasEarlyPapers } from './early-for.ts';
 import type { Owner, PaperFacts } from './facts.ts';
 import { helocAgreement, securityName } from './templates/agreement.ts';
 import {
@@ -56,6 +58,8 @@ export interface PaperChoices {
 interface PaperRow {
   readonly title: string | ((application: Application) => string);
   readonly package: Package;
+  /** Where the note is signed at an office, what goes with it goes there too. */
+  readonly isSignedWithNote?: true;
   /** `owners` is one paper that all of them share; `eachOwner` is a paper of their own for every one. */
   readonly belongsTo: 'borrower' | 'owners' | 'eachOwner';
   /** Which applications need it; absent is all. */
@@ -74,7 +78,7 @@ const hasPayoffs = ({ liens, offers }: Application) =>
   liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
 const hasRightToCancel = ({ property, product }: Application) =>
   canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' });
-const isConsumer = ({ product }: Application) => product !== 'dscr';
+const isConsumer = ({ product }: Application) => hasEarlyPapers(product);
 
 const borrowers = { belongsTo: 'borrower', isSample: true } as const;
 
@@ -84,8 +88,14 @@ const papers = {
     package: 'PRE_CREDIT',
     when: isConsumer,
     ...borrowers,
-    isSample: false,
     draft: brochure,
+  },
+  HELOC_DISCLOSURES: {
+    title: words.homeEquityLineOfCredit,
+    package: 'PRE_CREDIT',
+    when: isConsumer,
+    ...borrowers,
+    draft: helocDisclosures,
   },
   GLBA_NOTICE: { title: words.privacyNotice, package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
   PRE_CREDIT_NOTICE: {
@@ -101,13 +111,6 @@ const papers = {
     ...borrowers,
     isSample: false,
     draft: applicationSummary,
-  },
-  HELOC_DISCLOSURES: {
-    title: words.homeEquityLineOfCredit,
-    package: 'APPLICATION',
-    when: isConsumer,
-    ...borrowers,
-    draft: helocDisclosures,
   },
   CREDIT_SCORE_DISCLOSURE: {
     title: words.creditScore,
@@ -151,6 +154,7 @@ const papers = {
   FLOOD_NOTICE: {
     title: words.floodHazardNotice,
     package: 'SIGNING',
+    isSignedWithNote: true,
     when: isInFloodZone,
     ...borrowers,
     draft: floodNotice,
@@ -158,6 +162,7 @@ const papers = {
   TEXAS_VALUE_ACKNOWLEDGEMENT: {
     title: words.acknowledgementOfFairMarketValue,
     package: 'SIGNING',
+    isSignedWithNote: true,
     when: isIn('TX'),
     ...borrowers,
     draft: texasValueAcknowledgement,
@@ -165,6 +170,7 @@ const papers = {
   HELOC_AGREEMENT: {
     title: words.homeEquityLineOfCreditAgreement,
     package: 'SIGNING',
+    isSignedWithNote: true,
     ...borrowers,
     draft: helocAgreement,
   },
@@ -213,8 +219,9 @@ const rowOf = (type: PaperType): PaperRow => papers[type];
 /** What a package holds for this application, in the order of the table. */
 export function papersIn(name: Package, application: Application, choices: PaperChoices = {}): PaperType[] {
   return paperTypes.filter((type) => {
-    const { package: home, when = () => true } = rowOf(type);
-    return home === name && when(application, choices);
+    const { package: home, isSignedWithNote, when = () => true } = rowOf(type);
+    const isAtOffice = isSignedWithNote === true && closesAtOffice(application.property.address.state);
+    return (isAtOffice ? 'NOTARY' : home) === name && when(application, choices);
   });
 }
 

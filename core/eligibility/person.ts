@@ -1,14 +1,12 @@
 /** Whom we lend to: age, employment, income, and the time since the last line. The form and the server ask the same functions. */
 import { ageOn, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { majorityAges } from '#core/law/ages.ts';
 import { limits } from '#core/offers/limits.ts';
 import { isNumber } from '#core/offers/money.ts';
 import * as words from '#core/words/en/eligibility/person.ts';
 import { type Answer, fine } from './finding.ts';
 import { principalReason } from './principal-reasons.ts';
-
-/** Ages of majority that differ from 18. The specification names Alabama; a lender's counsel may add others. */
-const majorityAges: Readonly<Partial<Record<StateCode, number>>> = { AL: 19 };
 
 export type AgeRule = {
   /** The state of the property, once it is known. */

@@ -67,7 +67,10 @@ function factsOf(person: Anyone, number = 1): LarFacts {
   return {
     application,
     file: { ...sampleFile, credit },
-    settings: lendingSettings(brand, product, evaluateFlags({}, { isProduction: true }), '2026-03-02'),
+    settings: lendingSettings(brand, product, evaluateFlags({}, { isProduction: true }), {
+      today: '2026-03-02',
+      apor: undefined,
+    }),
     demographics: person.isAsked ? person.told : null,
     reporter: { lei: hmda?.lei ?? '', isPartlyExempt: person.isExempt, originatorNmlsId: '123456' },
     tract: null,

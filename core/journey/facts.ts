@@ -7,6 +7,7 @@ import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Application } from '../application/application.ts';
 import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
+import { closesAtOffice } from '../notary/offices.ts';
 import { isReleased } from '../payments/release.ts';
 import { areLastChecksClear } from './last-checks.ts';
 import type { AskedFact, AskedPlaceFact } from './statuses.ts';
@@ -54,6 +55,9 @@ const employed: readonly string[] = ['FULL_TIME', 'PART_TIME', 'SELF_EMPLOYED'];
 const isBusinessPurpose = (a: Application) => a.product === 'dscr';
 const needsValuation = (a: Application, need: Application['valuation']['need']) =>
   !a.valuation.isDone && a.valuation.need === need;
+
+/** The note, too, is signed there and then: not at home, and not before the wait is over. */
+const signsAtOffice = ({ property }: Application) => closesAtOffice(property.address.state);
 
 export const facts = {
   /** Whatever the reason: once there is one, nothing else is asked. */
@@ -124,6 +128,8 @@ export const facts = {
   needsFloodInsurance: (a: Application) => /^[AV]/.test(a.flood.zone ?? '') && !a.trustAndInsurance.isFloodInsured,
   needsCoOwners: (a: Application) => othersToSign(a) > 0 && !areSignersReady(a),
   areSignersReady,
+  signsAtOffice,
+  signsAtOfficeTogether: (a: Application) => signsAtOffice(a) && othersToSign(a) > 0 && !areSignersReady(a),
   needsAttorney: (a: Application) => a.notary.needsAttorney,
   mustWaitToClose: (a: Application) => a.notary.mustWait,
   needsManualNotary: (a: Application) => a.notary.isManual,

@@ -25,7 +25,7 @@ export interface Force {
   /** The identity of the person who does it. */
   readonly by: string;
   /** Needed when it is forced into a decline. */
-  readonly declineReasons?: readonly RuleCode[];
+  readonly declineReasons?: readonly RuleCode[] | undefined;
   /** For a cancellation; worked out when it is not given. */
   readonly hmdaAction?: 2 | 4 | 5;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import type { BlockingTask } from '../application/enums.ts';
 import { newApplication } from '../application/new-application.ts';
+import { queueOf } from '../desk/queues.ts';
 import { fileRoles, mayDo, permissionMeanings } from '../roles.ts';
 import { advance } from './advance.ts';
 import { eventNames, events, readEvent } from './events.ts';
@@ -14,7 +15,7 @@ import { type Status, statuses, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { said, startedAt } from './stories/walk.ts';
 import { otherHalvesOf, whySomeoneElse } from './two-people.ts';
-import { actionsFor, isQueueFor, queueOf } from './work.ts';
+import { actionsFor, isQueueFor } from './work.ts';
 
 const now = new Date(startedAt);
 const fresh = newApplication(people.employee, startedAt);

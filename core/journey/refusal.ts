@@ -9,7 +9,8 @@ export type RefusalCode =
   | 'unknownThing'
   | 'alreadyDone'
   | 'notTwice'
-  | 'tooMany';
+  | 'tooMany'
+  | 'needsTwo';
 
 export interface Refusal {
   readonly ok: false;

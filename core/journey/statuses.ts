@@ -1048,7 +1048,11 @@ export const statuses = table({
     poll: 'until-stable',
     starts: [],
     on: {
-      termsAccepted: 'GEN_NOTE_SIGNING',
+      termsAccepted: [
+        ['signsAtOfficeTogether', 'CO_DEED_REQ'],
+        ['signsAtOffice', 'GEN_NOTARY_DISCLOSURE'],
+        ['otherwise', 'GEN_NOTE_SIGNING'],
+      ],
       termsRefused: 'CANCELLED',
       offersExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
@@ -1056,7 +1060,7 @@ export const statuses = table({
     heldBy: ['GENERIC_DOCUMENT_REQUEST', 'HARD_CREDIT_INQUIRY_REVIEW', 'ESCALATION_REVIEW'],
     decision: ['FINAL', 'FINAL_OFFER'],
     limit: '14d',
-    why: 'The terms will not change any more; from here on, not going through with it is "approved but not accepted".',
+    why: 'The terms will not change any more; from here on, not going through with it is "approved but not accepted". Where the law wants the note signed at an office, after its wait, it goes with the deed.',
   },
   GEN_NOTE_SIGNING: {
     actor: 'vendor',
@@ -1106,7 +1110,10 @@ export const statuses = table({
         ['otherwise', 'CO_DEED_REQ'],
       ],
       signerRefused: 'CANCELLED',
-      notePapersReissued: 'GEN_NOTE_SIGNING',
+      notePapersReissued: [
+        ['signsAtOffice', 'CO_DEED_REQ'],
+        ['otherwise', 'GEN_NOTE_SIGNING'],
+      ],
       incompletenessExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
@@ -1466,6 +1473,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   conditionAnswered: ['tellOfAnswer'],
   conditionAskedAgain: ['tellOfCondition'],
   conditionCleared: [],
+  conditionWaived: [],
   phoneSaved: [],
   ownershipCorrected: [],
   consentGiven: [],

@@ -2,14 +2,13 @@
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/journey/work.ts';
 import type { Application } from '../application/application.ts';
-import { isOpen } from '../conditions/condition.ts';
+import { deskQueue, isWork, waitingIn } from '../desk/queues.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
-import { firstUnmet, needs } from './operation-needs.ts';
+import { firstUnmet } from './operation-needs.ts';
 import type { Queue, StaffEvent } from './operation-row.ts';
-import { isStaffEvent, operations, staffEvents } from './operations.ts';
-import { isWayOut, type Status, statuses, statusNames } from './statuses.ts';
+import { operations, staffEvents } from './operations.ts';
+import { isWayOut, statuses } from './statuses.ts';
 import { type Doer, whySomeoneElse } from './two-people.ts';
-import { isWithOperations } from './with-operations.ts';
 
 export interface Action {
   readonly event: StaffEvent;
@@ -23,32 +22,11 @@ interface Onlooker extends Doer {
   readonly whyNotThey: (permission: Permission) => string | null;
 }
 
-/** The queue in which an application waits for us: that of the first thing we can do about it here. */
-export function queueOf(status: Status): Queue {
-  const ours = Object.keys(statuses[status].on).filter(isStaffEvent);
-  return ours.map((event) => operations[event].queue).find((queue) => queue !== 'anytime') ?? 'anytime';
-}
-
-/** The statuses that are ours by the table, by their queue. */
-export const ourStatuses: ReadonlyMap<Queue, readonly Status[]> = byQueue(
-  statusNames.filter((status) => statuses[status].actor === 'operations'),
-);
-
-function byQueue(ours: readonly Status[]): Map<Queue, Status[]> {
-  const grouped = new Map<Queue, Status[]>();
-  for (const status of ours) grouped.set(queueOf(status), [...(grouped.get(queueOf(status)) ?? []), status]);
-  return grouped;
-}
-
 /** The queue this application waits in now; undefined where it waits for others, or for no one any more. */
 export function workQueueOf(application: Application, now: Date): Queue | undefined {
-  const { status, conditions, sentBack, funding } = application;
-  if (!isWithOperations(application)) return undefined;
-  if (conditions.some((one) => isOpen(one) && one.answeredAt !== null)) return 'conditions';
-  if (funding.question !== null || (sentBack !== null && sentBack !== 'deed')) return 'funding';
-  const queue = sentBack === 'deed' ? 'closing' : queueOf(status);
-  // What can no longer be reconsidered is over.
-  return queue === 'declined' && needs.isDeclineOfThisYear(application, now) ? undefined : queue;
+  const waiting = waitingIn(application);
+  if (waiting === undefined || !isWork(waiting, now)) return undefined;
+  return deskQueue(waiting.queue).queue ?? undefined;
 }
 
 /** Everything that the journey takes of staff here, in the order of the table. */

@@ -4,14 +4,33 @@ import { people } from '../journey/stories/samples.ts';
 import { earliestClosing } from './earliest-closing.ts';
 
 const applied = new Date('2026-11-02T18:00:00Z');
-const texan = { ...newApplication(people.texan, applied), submittedAt: applied.toISOString() };
+const now = new Date('2026-11-05T18:00:00Z');
+const fresh = newApplication(people.texan, applied);
+const submitted = { ...fresh, submittedAt: applied.toISOString() };
+const noticed = (at: string) => ({ ...submitted, closing: { ...submitted.closing, noticesDeliveredAt: at } });
+const texan = noticed(applied.toISOString());
 
 test('outside Texas no one waits', () => {
-  expect(earliestClosing(newApplication(people.employee, applied), applied)).toBeNull();
+  expect(earliestClosing(newApplication(people.employee, applied), { figuresAt: applied, now })).toBeNull();
 });
 
 test('in Texas it is the twelfth day after the application, from midnight where the house stands', () => {
-  expect(earliestClosing(texan, new Date('2026-11-05T18:00:00Z'))).toBe('2026-11-14T06:00:00.000Z');
+  expect(earliestClosing(texan, { figuresAt: now, now })).toBe('2026-11-14T06:00:00.000Z');
+});
+
+test('the days run from the delivery of the notice where it came later, by the day where the house stands', () => {
+  expect(earliestClosing(noticed('2026-11-04T18:00:00Z'), { figuresAt: null, now })).toBe('2026-11-16T06:00:00.000Z');
+  // Past midnight in Greenwich, and still the fourth in Texas.
+  expect(earliestClosing(noticed('2026-11-05T05:59:00Z'), { figuresAt: null, now })).toBe('2026-11-16T06:00:00.000Z');
+});
+
+test('a notice of which no delivery is known starts them today at the earliest', () => {
+  expect(earliestClosing(submitted, { figuresAt: null, now })).toBe('2026-11-17T06:00:00.000Z');
+});
+
+test('a year after the last equity loan on the same home', () => {
+  const known = { figuresAt: null, now, lastEquityLoanOn: '2026-03-20' } as const;
+  expect(earliestClosing(texan, known)).toBe('2027-03-20T05:00:00.000Z');
 });
 
 test.each([
@@ -20,5 +39,5 @@ test.each([
   ['the eve of a holiday', '2026-11-25T18:00:00Z', '2026-11-27T06:00:00.000Z'],
   ['late at night, when it is still the day before there', '2026-11-17T04:30:00Z', '2026-11-17T06:00:00.000Z'],
 ])('final figures given later, on %s, move it to one business day after them', (_when, figuresAt, earliest) => {
-  expect(earliestClosing(texan, new Date(figuresAt))).toBe(earliest);
+  expect(earliestClosing(texan, { figuresAt: new Date(figuresAt), now })).toBe(earliest);
 });

@@ -1,13 +1,10 @@
 /** What single states want of the signing of a deed on a home. To be verified by counsel. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 
 /** An attorney must conduct or supervise the closing. */
 const attorneyStates: readonly string[] = ['CT', 'DE', 'GA', 'MA', 'NC', 'NY', 'SC', 'WV'];
-
-/** Closings happen at an office, never at the home (Texas Constitution, art. XVI s. 50(a)(6)(N)). */
-const officeStates: readonly string[] = ['TX'];
 
 export function needsAttorney(state: string): boolean {
   return attorneyStates.includes(state);
@@ -20,8 +17,4 @@ export function mustMeetNotary(
   { isManualNotaryOnly }: { readonly isManualNotaryOnly: boolean },
 ): boolean {
   return isManualNotaryOnly || stateCap(state as StateCode, on).isManualNotaryOnly === true;
-}
-
-export function closesAtOffice(state: string): boolean {
-  return officeStates.includes(state);
 }

@@ -5,6 +5,8 @@
 import { addYears, type CalendarDate } from '#core/calendar/dates.ts';
 import { type Finding, isBlocking } from '#core/eligibility/finding.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Apor } from '#core/law/apor.ts';
+import { type StateCap, stateCap } from '#core/law/state-caps.ts';
 import type { Check } from './explanation.ts';
 import {
   cltvBpsMaxFor,
@@ -14,12 +16,11 @@ import {
   type Product,
   type PropertyType,
 } from './guideline.ts';
-import type { Apor, LienPosition } from './hoepa.ts';
+import type { LienPosition } from './hoepa.ts';
 import { type Liability, monthlyDebtCents, payoffCents } from './liability.ts';
 import { limits } from './limits.ts';
 import type { MembershipDiscount } from './offer.ts';
 import type { TaxedHome } from './recording-tax.ts';
-import { type StateCap, stateCap } from './state-caps.ts';
 import {
   type Assets,
   depletionIncomeCents,

@@ -3,36 +3,23 @@
  * a high-cost line needs counselling and disclosures the product does not have.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { Apor } from '#core/law/apor.ts';
+import { inForce } from '#core/law/dated.ts';
+import { highCostMarginBps, pointsAndFees } from '#core/law/hoepa.ts';
 
-/** Yearly figures: from the threshold on, 5 percent; below it, the lesser of 8 percent and the dollar figure. */
-const pointsAndFeesTable: readonly {
-  readonly from: CalendarDate;
-  readonly thresholdCents: number;
-  readonly smallCents: number;
-}[] = [
-  { from: '2026-01-01', thresholdCents: 2_759_200, smallCents: 138_000 },
-  { from: '2025-01-01', thresholdCents: 2_696_800, smallCents: 134_800 },
-  { from: '2024-01-01', thresholdCents: 2_609_200, smallCents: 130_500 },
-];
-
-const marginBps = { FIRST: 650, SUBORDINATE: 850 } as const;
-
-export type LienPosition = keyof typeof marginBps;
-
-/** Average prime offer rates by term, as published for a week. */
-export type Apor = { readonly asOf: CalendarDate; readonly bpsByTermYears: Readonly<Record<number, number>> };
+export type LienPosition = keyof typeof highCostMarginBps;
 
 /** The highest APR that is not high-cost. A term the table lacks has none: it cannot be shown to pass. */
 export function aprBpsMaxBelowHighCost(apor: Apor, termYears: number, position: LienPosition): number | undefined {
   const aporBps = apor.bpsByTermYears[termYears];
-  return aporBps === undefined ? undefined : aporBps + marginBps[position];
+  return aporBps === undefined ? undefined : aporBps + highCostMarginBps[position];
 }
 
 /** The most points and fees a line may carry. Before the table begins the oldest row holds, after it the newest. */
 export function pointsAndFeesCentsMax(lineCents: number, on: CalendarDate): number {
   const row = yearRow(on);
-  if (lineCents >= row.thresholdCents) return Math.floor((lineCents * 5) / 100);
-  return Math.min(Math.floor((lineCents * 8) / 100), row.smallCents);
+  if (lineCents >= row.thresholdCents) return Math.floor((lineCents * row.percent) / 100);
+  return Math.min(Math.floor((lineCents * row.smallPercent) / 100), row.smallCents);
 }
 
 /** Where the points-and-fees test changes from one rule to the other. */
@@ -41,8 +28,7 @@ export function pointsAndFeesThresholdCents(on: CalendarDate): number {
 }
 
 function yearRow(on: CalendarDate) {
-  const oldest = pointsAndFeesTable.at(-1);
-  const row = pointsAndFeesTable.find(({ from }) => from <= on) ?? oldest;
+  const row = inForce(pointsAndFees, on) ?? pointsAndFees[0];
   if (row === undefined) throw new RangeError('The points-and-fees table is empty.');
   return row;
 }

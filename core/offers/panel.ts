@@ -1,4 +1,5 @@
 /** The four figures beside an application. They appear together or not at all: only when rate and amount are above 0. */
+import type { BorrowerView } from '#core/application/view.ts';
 import { getTotalAmountFromDraw } from './draws.ts';
 import { payment, type RepaymentPlan } from './payments.ts';
 
@@ -32,4 +33,19 @@ export function offerPanel(terms: PanelTerms): OfferPanel | undefined {
     monthlyPayment: payment(terms.term, terms.rate, total, terms.plan),
     fixedTermYears: terms.term,
   };
+}
+
+/** Of an application, as the borrower and the desk show it: one function for both, so that they agree to the cent. */
+export function panelOf(
+  view: Pick<BorrowerView, 'rate' | 'rateType' | 'amount' | 'term' | 'isInterestOnly'>,
+): OfferPanel | undefined {
+  return offerPanel({
+    rate: view.rate ?? 0,
+    rateType: view.rateType ?? '',
+    // The line has the fee in it already.
+    amount: view.amount ?? 0,
+    originationFee: 0,
+    term: view.term ?? 0,
+    plan: view.isInterestOnly ? 'INTEREST_ONLY' : 'ANNUITY',
+  });
 }

@@ -53,11 +53,14 @@ describe('recording taxes', () => {
     expect(tax('NY', 100_000, { countyFips: '36001' }).borrower).toBe(750 - 25);
   });
 
-  test('New York rounds to the nearest hundred and taxes three dwellings without the exemption', () => {
+  test('New York taxes a major fraction of a hundred, which is more than half, and three dwellings without the exemption', () => {
     expect(tax('NY', 100_049, { countyFips: '36059' }).borrower).toBe(
       tax('NY', 100_000, { countyFips: '36059' }).borrower,
     );
     expect(tax('NY', 100_050, { countyFips: '36059' }).borrower).toBe(
+      tax('NY', 100_000, { countyFips: '36059' }).borrower,
+    );
+    expect(tax('NY', 100_050.01, { countyFips: '36059' }).borrower).toBe(
       tax('NY', 100_100, { countyFips: '36059' }).borrower,
     );
     const line = { state: 'NY', countyFips: '36059', lineCents: 10_000_000, on: '2026-11-15' } as const;
@@ -67,6 +70,11 @@ describe('recording taxes', () => {
   test('Oklahoma doubles its certification fee in November 2025', () => {
     expect(tax('OK', 100_000, { on: '2025-10-31' }).borrower).toBe(105);
     expect(tax('OK', 100_000, { on: '2025-11-01' }).borrower).toBe(110);
+  });
+
+  test('a county that Maryland does not have stops: nothing is taxed at zero because a code is wrong', () => {
+    expect(() => tax('MD', 100_000, { countyFips: '24999' })).toThrow('county');
+    expect(() => tax('MD', 100_000, { countyFips: '51001' })).toThrow('county');
   });
 
   test('an unknown county is taxed as the dearest one, never less', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stateCap } from '#core/law/state-caps.ts';
 import { drawTotalCents } from './draws.ts';
 import { lowestLawfulDraw } from './fee-tests.ts';
 import { aprBpsMaxBelowHighCost, pointsAndFeesCentsMax } from './hoepa.ts';
 import { monthlyPaymentCents } from './payments.ts';
-import { stateCap } from './state-caps.ts';
 import {
   cltvBps,
   depletionIncomeCents,

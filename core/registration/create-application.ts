@@ -62,6 +62,8 @@ export function createApplicationBody(rules: NameRules) {
     experimentProfileRequest: v.optional(v.strictObject({ experimentProfileUuid: uuid })),
     referrerId: v.optional(uuid),
     referralId: v.optional(uuid),
+    /** That the terms and the brochure were shown before this was sent: as the server gave it with them. */
+    earlyPapersReceipt: v.optional(v.pipe(v.string(), v.maxLength(200))),
   });
 }
 
@@ -78,6 +80,7 @@ export interface Circumstances {
   readonly abVersion?: string | undefined;
   readonly trackerUuid?: string | undefined;
   readonly experimentProfileUuid?: string | undefined;
+  readonly earlyPapersReceipt?: string | undefined;
 }
 
 function consentList(consents: Consents, versions: Readonly<Record<string, string>> = {}) {
@@ -126,5 +129,6 @@ export function buildCreateApplication(
     experimentProfileRequest: experimentProfileUuid === undefined ? undefined : { experimentProfileUuid },
     referrerId: entry.referrerId,
     referralId: entry.referralId,
+    earlyPapersReceipt: circumstances.earlyPapersReceipt,
   });
 }

@@ -62,6 +62,29 @@ describe('the right to cancel', () => {
 });
 
 describe('what each day brings', () => {
+  test('[JRNY-11] while not every owner has the notice, no day after it is told: money before the right ends is no day', () => {
+    const unnoticed: Application = {
+      ...signed,
+      status: 'GEN_RESCISSION',
+      rescission: { ...signed.rescission, endsAt: null, noticedAt: null },
+    };
+    const days = closingDays(unnoticed, {}, during);
+    expect(find(days, 'signed')?.on).toBe('2026-04-21');
+    expect(days.filter(({ what }) => what !== 'signed').map(({ on }) => on)).toEqual([null, null, null, null]);
+    expect(find(days, 'rescission')?.state).toBe('now');
+    // Where every owner gave the right up, nothing is waited for.
+    const waived = { ...unnoticed, rescission: { ...unnoticed.rescission, isWaived: true } };
+    expect(find(closingDays(waived, {}, during), 'funding')?.on).not.toBeNull();
+  });
+
+  test('[JRNY-11] money is never expected before the right to cancel has ended', () => {
+    for (let hour = 0; hour < 24 * 14; hour += 5) {
+      const now = new Date(Date.parse(signedAt) + hour * 3_600_000);
+      const on = find(closingDays(signed, {}, now), 'funding')?.on ?? '';
+      expect(on > '2026-04-24', on).toBe(true);
+    }
+  });
+
   test('before the last owner has signed no day can be told', () => {
     const days = closingDays({ ...los, status: 'DEED_SIGNING' }, {}, during);
     expect(days[0]).toMatchObject({ what: 'signed', state: 'now' });

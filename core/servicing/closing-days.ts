@@ -60,9 +60,11 @@ export function closingDays(application: Application, happened: Happened, now: D
   const isRightOver = right === null || right.isWaived || (right.endsAt !== null && !isInTime(now, right.endsAt));
   const isRecorded = recording.instrumentNumber !== null || recording.isGapCovered;
   const recordedOn = on(happened.deedRecorded ?? happened.deedSubmitted ?? null);
-  const expectedRecording = recordedOn ?? soon(laterOf(today, right?.lastDay ?? today));
+  // While the right has no end, nothing that waits for it has a day: one before it would be a promise against the law.
+  const isOpenEnded = right !== null && !right.isWaived && right.lastDay === null;
+  const expectedRecording = recordedOn ?? (isOpenEnded ? null : soon(laterOf(today, right?.lastDay ?? today)));
   const fundedOn = on(funding.disbursedAt);
-  const expectedFunding = fundedOn ?? soon(expectedRecording);
+  const expectedFunding = fundedOn ?? (expectedRecording && soon(expectedRecording));
   const hasPayoffs = facts.hasDebtsToPay(application);
   const paidOn = on(happened.creditorsPaid ?? null);
   const rows: readonly Row[] = [
@@ -75,12 +77,17 @@ export function closingDays(application: Application, happened: Happened, now: D
           {
             what: 'payoffs',
             isDone: isComplete(application.status),
-            on: paidOn ?? soon(expectedFunding),
+            on: paidOn ?? (expectedFunding && soon(expectedFunding)),
             isExpected: paidOn === null,
           },
         ] as const)
       : []),
-    { what: 'firstPayment', isDone: false, on: firstDueOn(expectedFunding), isExpected: fundedOn === null },
+    {
+      what: 'firstPayment',
+      isDone: false,
+      on: expectedFunding && firstDueOn(expectedFunding),
+      isExpected: fundedOn === null,
+    },
   ];
   return inOrder(rows);
 }

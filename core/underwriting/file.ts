@@ -31,6 +31,13 @@ export interface CreditFindings {
   readonly liabilities: readonly Debt[];
   /** What the report says is owed on the home, loan by loan, to hold against the county's records. */
   readonly homeLoanBalancesCents: readonly number[];
+  /** The number that an alert says to call, and loans on a home that were paid late: for the person who looks. */
+  readonly alerts?: readonly { readonly kind: string; readonly phoneNumber: string | null }[];
+  readonly latePayments?: readonly {
+    readonly creditor: string;
+    readonly accountMask: string;
+    readonly on: CalendarDate;
+  }[];
 }
 
 interface PropertyFindings {
@@ -61,6 +68,8 @@ export interface UnderwritingFile {
   readonly isListedForSale: boolean;
   readonly originator: Originator | null;
   readonly lastHelocCompletedOn: CalendarDate | null;
+  /** When a line of ours on the same home was last closed; files of before do not say. */
+  readonly lastEquityLoanOn?: CalendarDate | null;
   readonly credit: CreditFindings | null;
   readonly property: PropertyFindings | null;
   readonly liens: readonly LienFindings[];

@@ -3,9 +3,9 @@ import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { checkEligibility, type EligibilityFacts } from '#core/eligibility/eligibility.ts';
+import { AporTooOld } from '#core/law/apor.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
 import type { Lien } from '#core/offers/underwriting.ts';
-import { aporOn } from './apor.ts';
 import { closingFactsOf, homeOf } from './closing-facts.ts';
 import type { UnderwritingFile } from './file.ts';
 import type { LendingSettings } from './settings.ts';
@@ -36,6 +36,8 @@ export function eligibilityFacts({ application, file }: Case): EligibilityFacts 
 export function pricingInput(about: Case): PricingInput {
   const { application, file, settings, today } = about;
   const { property, income, assetDepletion } = application;
+  // Without the week's rates no one can say whether a line is high-cost: no rate is set, and nothing is declined either.
+  if (settings.apor === undefined) throw new AporTooOld();
   const statedMonthlyCents = Math.floor((income.annualIncomeCents + income.otherIncomeCents) / 12);
   const { needsValuation, isValuationCovered, paysForNotary } = closingFactsOf({
     application,
@@ -76,7 +78,7 @@ export function pricingInput(about: Case): PricingInput {
         : { liquidCents: assetDepletion.amountCents, retirementCents: 0, fundsNeededCents: 0, reservesCents: 0 },
     membership: settings.membership,
     lineCentsMax: application.offers.lineCentsMax ?? undefined,
-    apor: aporOn(today),
+    apor: settings.apor,
     needsManualNotary: paysForNotary,
     needsValuation,
     isValuationCoveredByCompany: isValuationCovered,

@@ -28,7 +28,8 @@ export interface ReportedFile {
     readonly lastLateOn: CalendarDate | null;
   }[];
   readonly inquiries: readonly { readonly on: CalendarDate; readonly by: string }[];
-  readonly alerts: readonly { readonly kind: string }[];
+  /** The number the consumer wants to be called at before credit is given. */
+  readonly alerts: readonly { readonly kind: string; readonly phoneNumber?: string | null }[];
   readonly publicRecords: readonly { readonly kind: PublicRecord; readonly on: CalendarDate }[];
 }
 

@@ -4,15 +4,19 @@ import type { Application } from '#core/application/application.ts';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
 import { evaluateFlags } from '#core/flags.ts';
+import { statuses } from '#core/journey/statuses.ts';
+import { AporTooOld } from '#core/law/apor.ts';
+import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import type { ClosingCost } from '#core/offers/closing-costs.ts';
 import type { UnderwritingFile } from './file.ts';
+import type { Case } from './pricing-input.ts';
 import { rules } from './rules.ts';
 import { lendingSettings } from './settings.ts';
 
 const today = '2026-11-15';
 const brand = sampleBrand('PARTNER_ONE');
 const flags = evaluateFlags({}, { isProduction: true });
-const settings = lendingSettings(brand, 'heloc', flags, today);
+const settings = lendingSettings(brand, 'heloc', flags, { today, apor: sampleApor });
 const file: UnderwritingFile = {
   birthDate: '1980-05-17',
   isListedForSale: false,
@@ -33,6 +37,29 @@ function owing(payoffCents: number, of: Application = joint): Application {
 }
 const ask = (rule: 'workOutClosingCosts' | 'reviseClosingCosts', application: Application) =>
   rules[rule]({ application, file, settings, today }, 'unused');
+
+describe('without a table of average prime offer rates of these days', () => {
+  const none: Case = { application: california, file, settings: { ...settings, apor: undefined }, today };
+
+  test.each(['priceOffers', 'priceRevisedOffers', 'decideValue'] as const)(
+    '%s sets no rate and declines no one',
+    (rule) => {
+      expect(() => rules[rule](none, 'unused')).toThrow(AporTooOld);
+    },
+  );
+
+  test('loan to value and costs, which need no rates, are worked out all the same', () => {
+    expect(rules.computeCltv(none, 'unused')?.name).toBe('cltvComputed');
+    expect(rules.workOutClosingCosts(none, 'unused')?.name).toBe('closingCostsWorkedOut');
+  });
+
+  test('a signed loan funds: nothing after the signature asks for them', () => {
+    const asking: readonly string[] = ['priceOffers', 'priceRevisedOffers', 'decideValue', 'deliverClosingDocuments'];
+    const after = Object.values(statuses).filter(({ stage }) => stage === 'ENOTARY' || stage === 'COMPLETE');
+    expect(after.length).toBeGreaterThan(5);
+    expect(after.flatMap(({ starts }) => [...starts]).filter((effect) => asking.includes(effect))).toEqual([]);
+  });
+});
 
 describe('costs are settled before the disclosure', () => {
   test('[CONST-06] once: asked again with nothing new, there is nothing to say', () => {

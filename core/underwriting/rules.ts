@@ -12,6 +12,7 @@ import { isBlocking } from '#core/eligibility/finding.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
 import { type ClosingCost, divideDraw, inOrder, isCovered } from '#core/offers/closing-costs.ts';
@@ -21,10 +22,9 @@ import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
 import { type Offer, offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
 import { type Change, smallestChange } from '#core/offers/smallest-change.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
 import { cltvBps, liensKeptCents, lineForCltvCents } from '#core/offers/underwriting.ts';
 import * as words from '#core/words/en/underwriting/rules.ts';
-import { expectedCosts } from './closing-facts.ts';
+import { expectedCosts, homeOf } from './closing-facts.ts';
 import { payoffsOf } from './payoffs.ts';
 import { type Case, eligibilityFacts, liensOf, pricingInput } from './pricing-input.ts';
 
@@ -132,10 +132,9 @@ function reasonsOf({ declineReasons }: Pricing): RuleCode[] {
 /** What is owed must leave room for the smallest line this place allows; if it does not, the win-back page asks for less. */
 function computeCltv(about: Case): RuleAnswer<'cltvComputed'> {
   const { application, settings, today } = about;
-  const input = pricingInput(about);
   const valueCents = application.property.valueCents ?? 0;
   const keptCents = liensKeptCents(liensOf(about));
-  const cap = stateCap(input.property.state, today);
+  const cap = stateCap(homeOf(about).state, today);
   const highestCltv = Math.max(...settings.guideline.cltvBands.map(({ upToBps }) => upToBps));
   const roomCents = lineForCltvCents(
     Math.min(highestCltv, cap.cltvBpsMax ?? Number.POSITIVE_INFINITY),

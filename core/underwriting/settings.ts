@@ -5,6 +5,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import type { EligibilitySettings } from '#core/eligibility/eligibility.ts';
 import type { Flags } from '#core/flags.ts';
+import type { Apor } from '#core/law/apor.ts';
 import {
   type Guideline,
   guidelineOn,
@@ -27,9 +28,16 @@ export interface LendingSettings {
   readonly isValuationCoveredByCompany: boolean;
   /** Closings in the District of Columbia include its tax return. */
   readonly hasDistrictReturn: boolean;
+  /** By which lines are high-cost or not; none where the newest table is too old, and then no rate is set. */
+  readonly apor: Apor | undefined;
 }
 
-export function lendingSettings(brand: Brand, product: Product, flags: Flags, today: CalendarDate): LendingSettings {
+export function lendingSettings(
+  brand: Brand,
+  product: Product,
+  flags: Flags,
+  { today, apor }: { readonly today: CalendarDate; readonly apor: Apor | undefined },
+): LendingSettings {
   const settings = brand.products[product] ?? { ...brand.products.heloc, enabled: false, licensedStates: [] };
   const membership = settings.discounts.find((type): type is MembershipDiscount => type !== 'AUTOPAY');
   return {
@@ -45,6 +53,7 @@ export function lendingSettings(brand: Brand, product: Product, flags: Flags, to
     isManualNotaryOnly: settings.eNotary === 'manualOnly',
     isValuationCoveredByCompany: flags['fe-heloc-company-covers-appraisal'].enabled,
     hasDistrictReturn: flags['fe-heloc-dc-fp7'].enabled,
+    apor,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
 import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isClosed } from '#core/journey/statuses.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { stateCap } from '#core/law/state-caps.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
@@ -55,6 +55,8 @@ export interface ApplicationApiOptions {
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   /** What the form says of the person, for their next one. */
   readonly learn: (person: Person, said: ProfileFacts) => Promise<void>;
+  /** What the papers with the application were, and when they were shown; undefined for no receipt of ours. */
+  readonly readReceipt: (orgCode: string, receipt: string) => string | undefined;
   /** Sides of experiments that were drawn for this browser before it was anyone's. */
   readonly copySides: Experiments['copyTo'];
   readonly originatorOf: (
@@ -221,7 +223,7 @@ function commandHandlers({ origination, isProduction }: ApplicationApiOptions): 
 }
 
 async function create(
-  { origination, isProduction, contactOf, learn, copySides, originatorOf }: ApplicationApiOptions,
+  { origination, isProduction, contactOf, learn, copySides, originatorOf, readReceipt }: ApplicationApiOptions,
   call: Call<'POST /service-application/api/v3/application/helocs'>,
 ) {
   const { body, query, actor, idempotencyKey } = call;
@@ -243,9 +245,11 @@ async function create(
         body.referrerId === undefined
           ? null
           : { referrerUuid: body.referrerId, wholesaleBrokerNmls: originator?.nmls ?? null },
-      consents: [...body.consentRequests, ...body.consentListRequest.filter(({ consented }) => consented)].map(
-        ({ type, version = null }) => ({ type, version }),
-      ),
+      consents: [
+        ...earlyPapersShown(readReceipt, person, body.earlyPapersReceipt),
+        ...body.consentRequests,
+        ...body.consentListRequest.filter(({ consented }) => consented),
+      ].map(({ type, version = null }) => ({ type, version })),
       address,
       occupancy: occupancyType,
       employmentType: body.employmentType,
@@ -266,6 +270,16 @@ async function create(
   await copySides(person, application.uuid, query.product, unitOf(call));
   const { uuid, loanNumber, status } = application;
   return new Reply({ uuid, loanNumber, status }, { isAgain });
+}
+
+/** Kept with the application, with the moment at which it was made: what was shown, by its hash, and when. */
+function earlyPapersShown(
+  readReceipt: ApplicationApiOptions['readReceipt'],
+  { orgCode }: Person,
+  receipt: string | undefined,
+) {
+  const version = receipt === undefined ? undefined : readReceipt(orgCode, receipt);
+  return version === undefined ? [] : [{ type: 'EARLY_DISCLOSURES', version }];
 }
 
 /** What the sides on its pages were drawn from: the browser's own cookie before what the form repeats. */

@@ -3,6 +3,7 @@ import type { Application, MoneySent } from '#core/application/application.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
+import { askedOf } from '#core/desk/asked.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
 import { statuses } from '#core/journey/statuses.ts';
@@ -12,8 +13,10 @@ import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../actor.ts';
-import { type Closing, type WholeClosing, whyNotVerdict } from '../office/work/index.ts';
+import type { WholeClosing } from '../office/cases/index.ts';
+import { type Closing, whyNotVerdict } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
+import { caseFileOf, type NameOf } from './case-file.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
 type Told = Shown['returnedMoney'];
@@ -40,13 +43,17 @@ export function shownClosing({ application }: Closing) {
 }
 
 export function shownWhole(closing: WholeClosing, me: Person): Shown {
-  const { application, history, staff, languages, now } = closing;
+  const { application, staff, languages, now } = closing;
   const { actor, why } = statuses[application.status];
   const owners = ownersOf(application);
   const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
   const right = rightToCancel(application, now);
+  const nameOf: NameOf = ({ byIdentity, byRole }) =>
+    (byIdentity !== null && (staff.get(byIdentity) ?? ownerName(byIdentity))) || byRole;
   return {
     ...shownClosing(closing),
+    version: closing.version,
+    asked: askedOf(application, closing.file),
     actions: [...closing.actions],
     parcels: [...application.property.candidates],
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
@@ -86,14 +93,27 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     returnedPayoff: cameBack(closing, 'creditorPayment', 'creditorPaymentReturned'),
     correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
-    history: history.toReversed().map(({ seq, at, event, byRole, byIdentity, payload }) => ({
-      seq,
-      at: at.toISOString(),
-      event,
-      by: (byIdentity !== null && (staff.get(byIdentity) ?? ownerName(byIdentity))) || byRole,
-      why: whyOf(payload),
-    })),
+    history: historyOf(closing, me, nameOf),
+    file: caseFileOf(closing, nameOf),
   };
+}
+
+function historyOf({ history }: WholeClosing, me: Person, nameOf: NameOf): Shown['history'] {
+  return history.toReversed().map((happened) => ({
+    seq: happened.seq,
+    at: happened.at.toISOString(),
+    event: happened.event,
+    by: nameOf(happened),
+    side: sideOf(happened.byRole),
+    isMine: happened.byIdentity === me.identityUuid,
+    to: happened.toStatus,
+    why: whyOf(happened.payload),
+  }));
+}
+
+function sideOf(role: string): 'staff' | 'owner' | 'machine' {
+  if (role === 'operations') return 'staff';
+  return role === 'borrower' || role === 'signer' ? 'owner' : 'machine';
 }
 
 function ownersOf({ borrower, signers }: Application) {
@@ -106,7 +126,7 @@ function ownersOf({ borrower, signers }: Application) {
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = why ?? reason;
+  const said = reason ?? why;
   return typeof said === 'string' ? said : null;
 }
 

@@ -15,6 +15,8 @@ import type { Origination } from '../lending/origination/index.ts';
 import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
+import type { Acts } from '../office/acts/index.ts';
+import type { Cases } from '../office/cases/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -28,8 +30,10 @@ import { shownUpload } from './uploads.ts';
 interface ConsoleOptions {
   readonly accounts: Accounts;
   readonly backoffice: Backoffice;
+  readonly cases: Cases;
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
+  readonly acts: Acts;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
@@ -63,7 +67,7 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<Keys> {
 }
 
 /** Who works here, and what waits for them. */
-function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
+function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) {
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
@@ -71,33 +75,17 @@ function workCalls({ accounts, backoffice, sentPapers }: ConsoleOptions) {
       const { email, name } = await accounts.profiles.read(person);
       return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
     },
-    'GET /service-console/api/v1/work': async ({ actor }) => {
-      const found = await backoffice.work(personOf(actor));
-      return found.map(({ queue, label, isMine, applications }) => ({
-        queue,
-        label,
-        isMine,
-        applications: applications.map((application) => shownClosing({ application })),
-      }));
-    },
     'GET /service-console/api/v1/closings': async ({ actor }) => {
       const closings = await backoffice.closings(personOf(actor));
       return closings.map(shownClosing);
     },
     'GET /service-console/api/v1/closings/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
-      return shownWhole(await backoffice.closing(person, asUuid(params.uuid)), person);
+      return shownWhole(await cases.closing(person, asUuid(params.uuid)), person);
     },
     'GET /service-console/api/v1/conditions': async ({ actor }) => {
       const asked = await backoffice.conditions(personOf(actor));
       return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
-    },
-    'GET /service-console/api/v1/audit': async ({ actor, query }) => {
-      const { entries, next } = await backoffice.audit(personOf(actor), query);
-      return {
-        entries: entries.map(({ at, byName, ...entry }) => ({ ...entry, at: at.toISOString(), by: byName })),
-        next,
-      };
     },
   } satisfies Partial<Handlers<Keys>>;
 }
@@ -118,6 +106,8 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
         writtenBy,
       }));
     },
+    'GET /service-console/api/v1/closings/{uuid}/emails/underway': ({ actor, params }) =>
+      staffEmails.underway(personOf(actor), asUuid(params.uuid)),
     'POST /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params, body, idempotencyKey }) => {
       await staffEmails.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID());
       return undefined;
@@ -138,21 +128,14 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination } = options;
+  const { origination, acts } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
       await mustBeThere(person, uuid, body);
-      const { application } = await origination.signal({
-        person,
-        uuid,
-        event: body.event,
-        body: body.payload,
-        key: idempotencyKey,
-      });
-      return { status: application.status };
+      return acts.act(person, uuid, body, idempotencyKey);
     },
     'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => {
       const { field, reason, why } = body;

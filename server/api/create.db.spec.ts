@@ -28,6 +28,7 @@ const { server } = apiWith(
     originatorOf: async () => undefined,
     offerCopies: { send: async () => ({ to: '' }) },
     copySides: async () => {},
+    readReceipt: () => undefined,
   }),
   { authenticate: async () => ({ actor }), countCall: async () => ({ allowed: true, retryAfterS: 0 }) },
 );

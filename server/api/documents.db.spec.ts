@@ -8,6 +8,7 @@ import { newSigningKey, readSigningKey } from '../lending/documents/certificate.
 import { createDocuments } from '../lending/documents/index.ts';
 import { folderShelf } from '../lending/documents/shelf.ts';
 import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
+import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { documentHandlers } from './documents.ts';
 import { download } from './download.ts';
@@ -25,6 +26,7 @@ const documents = createDocuments({
   logoOf: () => null,
   isValuationCovered: () => false,
   key: readSigningKey(newSigningKey('Test signing', new Date())),
+  receiptSecret: new Secret('of a test'),
 });
 
 /** Calls of other modules only have to be there. */

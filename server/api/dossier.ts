@@ -56,6 +56,10 @@ function employerOf({ employment }: Application) {
   return { employerName: employment.employerName, employerTold: employment.toldName ?? null };
 }
 
+const statedIncome = ({ employmentType, annualIncomeCents, otherIncomeCents }: Application['income']) => ({
+  ...{ employmentType, annualIncomeCents, otherIncomeCents },
+});
+
 export function particularsOf({ application, file, overdue }: Dossier): Particulars {
   const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
   const { selected, counterOffer } = offers;
@@ -64,9 +68,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
     name: borrower.name,
     email: borrower.email,
     phoneNumber: borrower.phoneNumber,
-    employmentType: income.employmentType,
-    annualIncomeCents: income.annualIncomeCents,
-    otherIncomeCents: income.otherIncomeCents,
+    ...statedIncome(income),
     ownership: { type: ownership.type, coOwners: ownership.coOwners },
     othersToSign: othersToSign(application),
     mustSpouseConsent: mustSpouseConsent(application),

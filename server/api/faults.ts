@@ -1,10 +1,13 @@
 /** What a fault is to the person who called: a refusal that was meant, a moment to wait for, or something unexpected. */
+import { AporTooOld } from '#core/law/apor.ts';
+import * as words from '#core/words/en/errors/work.ts';
 import { Failure } from '../failure.ts';
 
 export const statusOf = (error: unknown) => asFailure(error).status;
 
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  if (error instanceof AporTooOld) return new Failure('unavailable', { message: words.noRateToday, retryAfterS: 600 });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (statusCode === 413) return new Failure('tooLarge');
   if (statusCode === 415) return new Failure('unsupportedMedia');

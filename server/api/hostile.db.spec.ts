@@ -70,7 +70,9 @@ describe('[T18] a key that the sender chose', () => {
   test.each(['', 'short', 'k'.repeat(101), 'with space 1', 'é'.repeat(10)])('“%s” is refused with 422', async (key) => {
     const refused = { status: 422, param: 'Idempotency-Key', message: expect.stringContaining('8 to 100') };
     const headers = { 'idempotency-key': key };
-    expect(await send('operations', events(), { event: 'resumed' }, headers)).toMatchObject(refused);
+    expect(await send('operations', events(), { event: 'resumed', reason: 'It runs.' }, headers)).toMatchObject(
+      refused,
+    );
     expect(await send('borrower', command('withdraw'), {}, headers)).toMatchObject(refused);
   });
 });
@@ -84,7 +86,7 @@ describe('[T13] what staff say', () => {
     { statements: [null] },
     { statements: [{ documentUuid: 7 }] },
   ])('a payload that names scans as %j is refused with 422', async (payload) => {
-    const answer = await send('operations', events(), { event: 'deedSigned', payload });
+    const answer = await send('operations', events(), { event: 'deedSigned', payload, reason: 'It is back.' });
     expect(answer).toMatchObject({ status: 422, message: expect.stringMatching(/\.$/) });
   });
 
@@ -96,6 +98,7 @@ describe('[T13] what staff say', () => {
     const add = (identityUuid: string) =>
       send('operations', url, {
         event: 'signerAdded',
+        reason: 'They own it too.',
         payload: {
           identityUuid,
           firstName: 'Sid',
@@ -124,6 +127,7 @@ describe('[T13] what staff say', () => {
     const add = (identityUuid: string, to = email) =>
       send('operations', url, {
         event: 'signerAdded',
+        reason: 'They own it too.',
         payload: { identityUuid, firstName: 'Sid', lastName: 'Seller', email: to, phoneNumber: '4155550125' },
       });
     const noOne = { status: 422, param: 'identityUuid', message: expect.stringMatching(/^No customer .*\.$/) };

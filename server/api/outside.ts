@@ -32,7 +32,7 @@ export interface OutsideOptions {
   readonly today?: () => CalendarDate;
   /** What our own records say of a brand's fundings; undefined while there are none. */
   readonly timesOf?: (orgCode: string) => Promise<FundingTimes | undefined>;
-  readonly bannersNow?: () => Promise<readonly Banner[]>;
+  readonly bannersNow?: (orgCode: string) => Promise<readonly Banner[]>;
 }
 
 export interface OutsideVisit {
@@ -79,7 +79,7 @@ export async function outsideOf(options: OutsideOptions, visit: OutsideVisit): P
     isKnown,
     week: businessWeek(support.hours),
     states,
-    banners: (await options.bannersNow?.()) ?? [],
+    banners: (await options.bannersNow?.(brand.canonicalOrgCode)) ?? [],
   };
   return { ...found, frame };
 }

@@ -1,4 +1,6 @@
 /** Answers the calls of operations about money. */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { fundingCalls } from '#core/contract/funding.ts';
 import type { paymentCalls } from '#core/contract/payments.ts';
 import { personOf } from '../actor.ts';
 import type { PaymentRecords } from '../lending/payments/index.ts';
@@ -7,8 +9,17 @@ import { asUuid } from './request.ts';
 
 type AchFileRow = Awaited<ReturnType<PaymentRecords['achFiles']>>[number];
 
-export function paymentCallHandlers(payments: PaymentRecords): Handlers<keyof typeof paymentCalls> {
+export function paymentCallHandlers(
+  payments: PaymentRecords,
+): Handlers<keyof typeof paymentCalls | keyof typeof fundingCalls> {
   return {
+    'GET /service-payments/api/v1/funding': async ({ actor, query }) => {
+      const { files, ...desk } = await payments.fundingDesk(personOf(actor), query.day as CalendarDate | undefined);
+      return {
+        ...desk,
+        files: files.map(({ createdAt, ...file }) => ({ ...file, createdAt: createdAt.toISOString() })),
+      };
+    },
     'GET /service-payments/api/v1/applications/{uuid}/ledger': async ({ actor, params }) => {
       const book = await payments.book(personOf(actor), asUuid(params.uuid));
       return book.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

@@ -16,8 +16,8 @@ interface SiteOptions {
 
 export function siteHandlers({ log, support, countUnrouted }: SiteOptions): Handlers<keyof typeof siteCalls> {
   return {
-    'GET /banners/production.json': async () => [...(await support.banners('production'))],
-    'GET /banners/test.json': async () => [...(await support.banners('test'))],
+    'GET /banners/production.json': async ({ orgCode }) => [...(await support.banners('production', orgCode))],
+    'GET /banners/test.json': async ({ orgCode }) => [...(await support.banners('test', orgCode))],
     'POST /service-errors/external/api/v1/report': async ({ body, orgCode, requestId }) => {
       // Our own pages have scrubbed it already; anyone else can send one too.
       const told = Object.fromEntries(Object.entries(body).map(([name, text]) => [name, scrub(text ?? '')]));

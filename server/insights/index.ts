@@ -1,7 +1,7 @@
 /** What helps people around an application: banners, feedback, experiments, and the sink of telemetry. */
 
 import type { LiveFlags } from '../flags.ts';
-import { type BannerEnvironment, type BannerRecord, listBanners, saveBanner } from '../store/banners.ts';
+import { type BannerEnvironment, type BannerRecord, listBanners } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
 import { createBannersNow } from './banners-now.ts';
 import { createCountingChoice } from './counting-choice.ts';
@@ -29,11 +29,10 @@ export function createSupport({ database, canonicalOf, flags, now, ...needs }: S
   const experiments = createExperiments({ database, flags, now });
   return {
     experiments,
-    banners: (environment: BannerEnvironment): Promise<readonly BannerRecord[]> =>
-      listBanners(database.app, environment),
+    /** Of the site that asks: its own, and those on every one. */
+    banners: (environment: BannerEnvironment, orgCode: string): Promise<readonly BannerRecord[]> =>
+      listBanners(database.app, environment, canonicalOf(orgCode) ?? orgCode),
     bannersNow: (environment: BannerEnvironment) => createBannersNow(database, environment, now),
-    publishBanner: (environment: BannerEnvironment, banner: Omit<BannerRecord, 'metadata'>): Promise<void> =>
-      saveBanner(database.app, environment, banner),
     telemetry: createTelemetry(database, canonicalOf, now),
     countingChoice: createCountingChoice(database, canonicalOf, now),
     reports: createInsightReports(database, canonicalOf),

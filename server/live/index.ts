@@ -3,7 +3,9 @@
  * was taken, and no one hears what is not for their seat. Hides the bus between processes.
  */
 import type { NotaryMeetings } from '../lending/notary/index.ts';
+import type { CaseLive } from '../office/cases/index.ts';
 import type { Conversations } from '../support/conversations/index.ts';
+import { caseChannel } from './case.ts';
 import { chatChannel } from './chat.ts';
 import { ticketMs } from './manners.ts';
 import { notaryChannel } from './notary.ts';
@@ -14,15 +16,17 @@ import { waitingRoom } from './waiting-room.ts';
 interface Modules extends Lines {
   readonly notary: Pick<NotaryMeetings, 'admit' | 'leave'>;
   readonly conversations: Pick<Conversations, 'socket'>;
+  readonly caseLive: Pick<CaseLive, 'admit' | 'topic' | 'attend'>;
 }
 
 export type Live = ReturnType<typeof createLive>;
 
-export function createLive({ notary, conversations, ...lines }: Modules) {
+export function createLive({ notary, conversations, caseLive, ...lines }: Modules) {
   /** The table of channels, one row each. */
   const rooms: readonly Room[] = [
     openRoom(notaryChannel(notary), lines),
     openRoom(chatChannel(conversations.socket), lines),
+    openRoom(caseChannel(caseLive), lines),
   ];
   return {
     rooms,

@@ -8,6 +8,7 @@ import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
 import { copiesAbout, type MessageCopy } from '../store/message-copies.ts';
+import { underwayAbout } from '../store/outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sender } from './sender.ts';
 
@@ -32,6 +33,16 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
   };
   return {
     list,
+    /** What is still to go, and what was given up: a message that one looks for in vain is here. */
+    underway: async (person: Person, uuid: string) => {
+      const { application } = await view(person, uuid);
+      const rows = await database.inOrg(person.orgCode, (tx) => underwayAbout(tx, person.orgCode, uuid));
+      return rows.map(({ uuid: id, kind, channel, toIdentity, nextTryAt, isGivenUp }) => ({
+        ...{ uuid: id, kind, channel, isGivenUp },
+        to: nameOf(application, toIdentity),
+        nextTryAt: nextTryAt.toISOString(),
+      }));
+    },
     /** The same key is the same email: it goes out once. One that cannot be sent just now is sent later. */
     write: async (person: Person, uuid: string, email: NewEmail, requestKey: string): Promise<void> => {
       const { application } = await view(person, uuid);
@@ -63,6 +74,11 @@ function again(copies: readonly MessageCopy[], uuid: string) {
   if (copy.words.includes(sending.forReaderAlone))
     throw new Failure('conflict', { errors: [sending.remindTheOwnerInstead] });
   return copy;
+}
+
+function nameOf({ borrower, signers }: Application, identityUuid: string): string {
+  if (identityUuid === borrower.identityUuid) return `${borrower.name.firstName} ${borrower.name.lastName}`;
+  return signers.find((one) => one.identityUuid === identityUuid)?.name ?? '';
 }
 
 function ownerOf({ borrower, signers }: Application, identityUuid: string) {

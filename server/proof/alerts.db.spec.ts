@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { holds } from '../../tools/evaluate-alert.ts';
 import { type AlertName, alertFile, alerts, runbookOf } from '../alerts.ts';
 import { followClock } from '../clock.ts';
@@ -27,6 +28,7 @@ const gigabyte = 1_000_000_000;
 
 interface Changes {
   readonly database?: Database;
+  readonly today?: () => CalendarDate;
   readonly clock?: { readonly skewMs: () => number };
   readonly disk?: { readonly freeBytes: () => Promise<number | undefined> };
   /** False: no worker has counted. */
@@ -37,9 +39,10 @@ function watched({
   database = db,
   clock = { skewMs: () => 0 },
   disk = { freeBytes: async () => 50 * gigabyte },
+  today = () => '2026-11-17',
 }: Changes = {}) {
   const metrics = createMetrics();
-  addFigures(metrics, { database, clock, disk });
+  addFigures(metrics, { database, clock, disk, today });
   addAuditMetrics(metrics, () => lastRun(db.app));
   return metrics;
 }
@@ -118,6 +121,10 @@ test('the history: something is not as it was sealed, or no one has looked', asy
   await raises('HistoryBroken', before, await said(1));
   await db.owner`update app.audit_run set ended_at = ended_at - interval '4 hours'`;
   await raises('AuditMissing', before, await scrape());
+});
+
+test('a row of law that no one has looked at again', async () => {
+  await raises('LawToLookAt', await scrape(), await scrape({ today: () => '2026-12-11' }));
 });
 
 test('the machine: its clock, its disk, a loop that is held up', async () => {

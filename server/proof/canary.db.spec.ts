@@ -13,7 +13,7 @@ import { monthlyDebtCents } from '#core/offers/liability.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import type { Debt } from '#core/underwriting/file.ts';
 import { personOf } from '../actor.ts';
-import { person, rolesFor } from '../lending/origination/test-origination.ts';
+import { aColleague, person, rolesFor } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { fileOf } from '../vendors/sandbox/credit-file.ts';
 import { confirmIdentity } from './test-confirm.ts';
@@ -78,7 +78,7 @@ const calls: Calls = {
     const answer = await send('POST', `/service-application/api/v2/application/heloc/${uuid}/${command}`, body ?? {});
     if (answer.statusCode >= 400) throw new Error(`${command} was answered with ${answer.statusCode} ${answer.body}`);
   },
-  operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body }),
+  operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body, second: aColleague }),
 };
 
 const headers: Record<string, string> = {};

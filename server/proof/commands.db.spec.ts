@@ -31,6 +31,7 @@ const { server } = await testApi({
       originatorOf: async () => undefined,
       offerCopies: { send: async () => ({ to: '' }) },
       copySides: async () => {},
+      readReceipt: () => undefined,
       sentPapers: async () => [],
     }) as Handlers,
     { get: (given, key) => Reflect.get(given, key) ?? (() => undefined) },

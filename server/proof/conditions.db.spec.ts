@@ -55,7 +55,9 @@ beforeAll(async () => {
   [ada, other, olive] = await Promise.all([borrower(), borrower(), operator()]);
   const payload = { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', requestDocuments: ['PROPERTY_DEED'] };
   const url = `/service-console/api/v1/applications/${ada.uuid}/events`;
-  expect((await olive.send('POST', url, { event: 'conditionRaised', payload })).status).toBe(200);
+  expect((await olive.send('POST', url, { event: 'conditionRaised', payload, reason: 'It is missing.' })).status).toBe(
+    200,
+  );
   conditionUuid = (await asked())[0].uuid;
 }, 300_000);
 
@@ -131,7 +133,9 @@ test('the answered ones come first; the queue is for operations, of their own or
 test('cleared by operations, it is no one’s task any more', async () => {
   const url = `/service-console/api/v1/applications/${ada.uuid}/events`;
   const payload = { conditionUuid, why: 'The deed shows it.' };
-  expect((await olive.send('POST', url, { event: 'conditionCleared', payload })).status).toBe(200);
+  expect(
+    (await olive.send('POST', url, { event: 'conditionCleared', payload, reason: 'The deed shows it.' })).status,
+  ).toBe(200);
   expect(await asked()).toEqual([]);
   expect((await queue()).map((one: { uuid: string }) => one.uuid)).not.toContain(conditionUuid);
 });

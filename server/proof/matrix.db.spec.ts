@@ -86,6 +86,7 @@ const words: Readonly<Record<string, string>> = {
   flagKey: 'fe-heloc-rate-buy-down',
   experimentKey: 'no-such-experiment',
   attachmentUuid: nobodys,
+  noteUuid: nobodys,
 };
 
 /** The thing of this kind that belongs to a home, its brand, or one of its people. */
@@ -133,7 +134,12 @@ function pathOf(template: string, key: string, role: Role, relation: Relation): 
 
 /** Where what the schema takes would not come far enough, or too far for what comes after. */
 const bodies: Readonly<Record<string, (home: Home) => unknown>> = {
-  'POST /service-console/api/v1/applications/{uuid}/events': () => ({ event: 'resumed', payload: {} }),
+  'POST /service-console/api/v1/applications/{uuid}/notes': () => ({ kind: 'note', text: 'Call after three.' }),
+  'POST /service-console/api/v1/applications/{uuid}/events': () => ({
+    event: 'resumed',
+    payload: {},
+    reason: 'It runs again.',
+  }),
   'POST /service-console/api/v1/closings/{uuid}/emails': ({ borrower }) => ({
     toIdentity: borrower.identityUuid,
     subject: 'Your documents',

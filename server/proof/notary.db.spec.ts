@@ -475,9 +475,12 @@ describe('a notary in person', () => {
       .poll(() => correctionOf(borrower.person, uuid), { timeout: 20_000 })
       .toMatchObject({ isDelivered: true });
     const events = `/service-console/api/v1/applications/${uuid}/events`;
-    expect((await operator.send('POST', events, { event: 'notaryReserved', payload: first })).status).toBe(200);
+    expect(
+      (await operator.send('POST', events, { event: 'notaryReserved', payload: first, reason: 'They asked.' })).status,
+    ).toBe(200);
     const word = (documentUuids: string[]) => ({
       event: 'deedSigned',
+      reason: 'The deed is back.',
       payload: { signedAt: new Date().toISOString(), documentUuids },
     });
     expect((await operator.send('POST', events, word([]))).status).toBe(409);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
-import { person, rolesFor } from '../lending/origination/test-origination.ts';
+import { aColleague, person, rolesFor } from '../lending/origination/test-origination.ts';
 import { type OldPerson, oldBook } from './test-old-book.ts';
 import { journeysOn } from './test-traveler.ts';
 
@@ -168,7 +168,7 @@ test('the applications go on: an offer is chosen, a note is signed, and two appr
       act: (who: Person, uuid: string, command: never, body: unknown) =>
         origination.act({ person: who, uuid, command, body }),
       operate: (who: Person, uuid: string, event: never, body: unknown) =>
-        origination.signal({ person: who, uuid, event, body }),
+        origination.signal({ person: who, uuid, event, body, second: aColleague }),
     };
     const { application } = await journeysOn(product, calls).travel(
       {},

@@ -112,7 +112,9 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
     const olive = await operations();
     const { uuid } = await application();
     await age(olive, 11);
-    const response = await olive.send('POST', `${consoleApi}/applications/${uuid}/events`, { event, payload });
+    const response = await olive.send('POST', `${consoleApi}/applications/${uuid}/events`, {
+      ...{ event, payload, reason: 'For the test.' },
+    });
     expect([response.statusCode, response.json().code]).toEqual([403, 'secondFactorNeeded']);
   });
 
@@ -123,6 +125,7 @@ describe('[T4] a second factor of more than ten minutes ago', () => {
     const payload = { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', requestDocuments: ['PROPERTY_DEED'] };
     const raised = await olive.send('POST', `${consoleApi}/applications/${uuid}/events`, {
       event: 'conditionRaised',
+      reason: 'It is missing.',
       payload,
     });
     expect(raised.statusCode).toBe(200);

@@ -99,7 +99,7 @@ function contentOf(
 /** What staff say is read by the event's own schema, which the row does not show. */
 function saying(chance: Chance): unknown {
   const event = chance.pick(eventNames);
-  return { event, payload: sampleOf(events[event].payload, chance) };
+  return { event, payload: sampleOf(events[event].payload, chance), reason: 'Said by chance.' };
 }
 
 const bodyOf = (key: string, row: CallRow, chance: Chance) =>

@@ -1,7 +1,9 @@
 /** The closing desk as tests use it: people with browsers of their own against the whole server, and an application at any place. */
 import { randomUUID } from 'node:crypto';
 import type { EventName } from '#core/journey/events.ts';
+import { isStaffEvent } from '#core/journey/operations.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { foundFor } from '#core/journey/stories/found.ts';
 import type { Person } from '../actor.ts';
 import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
 import type { Accounts } from '../people/accounts/index.ts';
@@ -23,6 +25,7 @@ export interface Browser {
 /** As the console reads it: only what tests look at. */
 export interface Whole {
   readonly status: string;
+  readonly version: number;
   readonly isOurs: boolean;
   readonly actions: readonly { event: string; whyNot: string | null }[];
   readonly approvals: readonly { name: string; isMine: boolean }[];
@@ -44,7 +47,7 @@ function caller() {
 }
 
 /** Who someone on the staff is beside their name. */
-type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn'>>;
+type StaffFacts = Partial<Pick<Invitation, 'email' | 'phoneNumber' | 'addresses' | 'ssn' | 'roles'>>;
 
 export function testConsole(product: TestProduct) {
   const { server, origination, accounts, orgCode } = product;
@@ -71,7 +74,7 @@ export function testConsole(product: TestProduct) {
   async function operator(firstName: string, facts: StaffFacts = {}): Promise<Browser> {
     const { email = `${firstName}-${randomUUID()}@staff.example` } = facts;
     const name = { firstName, middleName: '', lastName: 'Desk', suffix: '' } as const;
-    const invitation = { ...facts, orgCode, email, roles: rolesFor('operations'), name, password } as const;
+    const invitation = { roles: rolesFor('operations'), ...facts, orgCode, email, name, password } as const;
     const { identityUuid } = await accounts.people.invite(invitation);
     const totpCode = await recoveryCodeFor(product.db, orgCode, identityUuid);
     return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password, totpCode }, caller()));
@@ -100,14 +103,12 @@ export function testConsole(product: TestProduct) {
   return { operator, borrowerAt };
 }
 
-export const sendEvent = (who: Browser, uuid: string, event: EventName, payload: object = {}) =>
-  who.send<{ errors?: string[]; message?: string; status?: string }>(
+/** `more`: another reason, what was looked at, the state that was seen. */
+export const sendEvent = (who: Browser, uuid: string, event: EventName, payload: object = {}, more: object = {}) =>
+  who.send<{ errors?: string[]; message?: string; status?: string; request?: string | null }>(
     'POST',
     `${consoleApi}/applications/${uuid}/events`,
-    {
-      event,
-      payload,
-    },
+    { event, payload, reason: 'For the test.', found: isStaffEvent(event) ? foundFor(event) : {}, ...more },
   );
 
 export const whole = async (who: Browser, uuid: string) =>

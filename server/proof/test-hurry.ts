@@ -3,6 +3,7 @@
  * asked after now. Nothing is skipped; only the waiting between two tries is.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from '../store/database.ts';
 import { whenDone } from '../store/test-done.ts';
 import { askAfter } from '../worker/run-effect.ts';
 import type { TestProduct } from './test-product.ts';
@@ -14,10 +15,17 @@ interface Hurry {
   readonly hurriesVendors?: boolean;
 }
 
-export function hurry(
-  { db, workerDeps }: Pick<TestProduct, 'db' | 'workerDeps'>,
+type Hurried = Pick<TestProduct, 'workerDeps'> & { readonly db: { readonly owner: Sql } };
+
+export function hurry(product: Hurried, wish: Hurry = {}): void {
+  whenDone(keepHurrying(product, wish));
+}
+
+/** The answer ends it. */
+export function keepHurrying(
+  { db, workerDeps }: Hurried,
   { asksAfterOrders = false, hurriesVendors = false }: Hurry = {},
-): void {
+): () => Promise<void> {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -32,10 +40,10 @@ export function hurry(
       await sleep(250, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
-  whenDone(async () => {
+  return async () => {
     stopping.abort();
     await running;
-  });
+  };
 }
 
 /** As if the time were over in which a message waits for others to join it. */

@@ -89,7 +89,7 @@ function letIn(row: CallRow, isThere: boolean): Expected {
 
 /** What this stage has not: an own one is answered as an absent one is, in the same words. */
 const notOnStage =
-  /notifications\/read$|crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|place|sign)$|\{uuid\}\/reveal$|\/\{attachmentUuid\}$/;
+  /notifications\/read$|crypto-heloc\/\{uuid\}|applications\/\{uuid\}\/slots|signing\/(viewed|place|sign)$|\{uuid\}\/reveal$|\/\{attachmentUuid\}$|\/pin$/;
 
 export function expectedOf(key: string, row: CallRow, role: Role, relation: Relation): Expected {
   if (row.who !== 'anyone' && !isGranted([role], row.who)) return one(role === 'visitor' ? 401 : 403);

@@ -9,7 +9,7 @@ import type { EventName } from '#core/journey/events.ts';
 import { isClosed, type Status } from '#core/journey/statuses.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { person } from '../lending/origination/test-origination.ts';
+import { aColleague, person } from '../lending/origination/test-origination.ts';
 import { sendFiles } from '../lending/uploads/test-files.ts';
 import type { Sql } from '../store/database.ts';
 import { VendorFault } from '../vendors/vendor.ts';
@@ -47,7 +47,15 @@ type Road = Pick<
   'origination' | 'vendors' | 'linking' | 'uploads' | 'documents' | 'notary' | 'orgCode'
 > & {
   readonly db: { readonly owner: Sql };
+  /** Who decides for the lender; two people that no one knows unless told. */
+  readonly staff?: readonly [Person, Person];
 };
+
+/** What time it is for everyone on the road, and how one waits for it. */
+export interface RoadClock {
+  join(): () => void;
+  until(dueAt: Date): Promise<void>;
+}
 
 const patienceMs = 120_000;
 
@@ -59,13 +67,16 @@ export function directCalls({ origination, orgCode }: Pick<TestProduct, 'origina
       return { who, uuid: application.uuid };
     },
     act: (who, uuid, command, body) => origination.act({ person: who, uuid, command, body }),
-    operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body }),
+    operate: (who, uuid, event, body) => origination.signal({ person: who, uuid, event, body, second: aColleague }),
   };
 }
 
 /** Everyone on the road of one product. */
-export function journeysOn(road: Road, calls: Calls = directCalls(road)) {
-  const clock = sharedClock(road.db.owner);
+export function journeysOn(
+  road: Road,
+  calls: Calls = directCalls(road),
+  clock: RoadClock = sharedClock(road.db.owner),
+) {
   return {
     async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
@@ -134,7 +145,7 @@ type Looked = Awaited<ReturnType<typeof look>>;
 /** One person on the way; `step` does the next thing and says whether there was one. */
 function onFoot(road: Road, calls: Calls, plan: Plan, who: Person, uuid: string) {
   const done = new Set<string>();
-  const staff = [person('operations', who.orgCode), person('operations', who.orgCode)] as const;
+  const { staff = [person('operations', who.orgCode), person('operations', who.orgCode)] as const } = road;
   const signers: Person[] = [];
   const act: Trip['act'] = (command, body = {}, as = who) => calls.act(as, uuid, command, body);
   const operate: Trip['operate'] = async (event, body = {}, as = staff[0]) => {
@@ -203,7 +214,7 @@ function isAway(error: unknown): boolean {
 }
 
 /** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */
-function sharedClock(owner: Sql) {
+function sharedClock(owner: Sql): RoadClock {
   const waiting = new Map<symbol, { readonly dueAt: Date; readonly ring: () => void }>();
   let travelling = 0;
   let moving: Promise<void> = Promise.resolve();

@@ -109,7 +109,8 @@ const variants: Readonly<Record<string, Variant>> = {
       proofs,
       evaluation,
       fullTitle,
-      note,
+      // Nothing is signed at home: the note goes to the office with the deed.
+      'GEN_CLOSING_DISCLOSURE WAITING_FOR_CLOSING_DISCLOSURE FINAL_OFFER',
       'CO_DEED_REQ',
       notary,
       'NOTARY_WAITING_PERIOD MANUAL_DEED_SIGNING',

@@ -1,6 +1,8 @@
 /** What waits for us, over HTTP against the whole server: found in its queue, and worked by what its row gives. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { deskQueue, type QueueId } from '#core/desk/queues.ts';
+import type { Queue } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { person } from '../lending/origination/test-origination.ts';
@@ -11,14 +13,14 @@ const product = await testProduct();
 const { origination, orgCode } = product;
 const { operator, borrowerAt } = testConsole(product);
 
-interface Queue {
-  readonly queue: string;
-  readonly applications: readonly { uuid: string; status: string }[];
+interface Page {
+  readonly rows: readonly { applicationUuid: string; queue: QueueId }[];
 }
 
-async function queueWith(who: Browser, uuid: string): Promise<string | undefined> {
-  const { body } = await who.send<Queue[]>('GET', `${consoleApi}/work`);
-  return body.find(({ applications }) => applications.some((one) => one.uuid === uuid))?.queue;
+async function queueWith(who: Browser, uuid: string): Promise<Queue | undefined> {
+  const { body } = await who.send<Page>('GET', `${consoleApi}/work/items`);
+  const found = body.rows.find(({ applicationUuid }) => applicationUuid === uuid);
+  return found && (deskQueue(found.queue).queue ?? undefined);
 }
 
 const put = (uuid: string, to: Status) =>
@@ -54,7 +56,10 @@ test('an answer that came is work, and so is what had no button: an owner is inv
   const { actions } = await whole(olive, uuid);
   expect(actions).toContainEqual({ event: 'signerReminded', whyNot: null });
   await put(uuid, 'DECLINED');
-  expect((await sendEvent(olive, uuid, 'reconsidered', { why: 'New figures.' })).status).toBe(200);
+  const asked = await sendEvent(olive, uuid, 'reconsidered', { why: 'New figures.' });
+  expect([asked.status, asked.body.status]).toEqual([200, 'DECLINED']);
+  const confirm = `${consoleApi}/requests/${asked.body.request}/confirmation`;
+  expect((await (await operator('Otto')).send('POST', confirm)).status).toBe(200);
   await moved('RECORDING');
   const refused = await sendEvent(olive, uuid, 'recordingCorrected');
   expect([refused.status, refused.body.errors]).toEqual([409, ['The county has not sent the deed back.']]);

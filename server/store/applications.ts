@@ -85,6 +85,25 @@ export async function readApplication(
   return row && stored(row);
 }
 
+/** Read, and kept from being changed until the transaction is over: for those who then write beside it. */
+export async function pinApplication(tx: Queryable, orgCode: string, uuid: string): Promise<Application | undefined> {
+  const [row] = await tx<Pick<Row, 'record'>[]>`
+    select record from app.application where org_code = ${orgCode} and uuid = ${uuid} for key share`;
+  return row?.record;
+}
+
+/** Several at once, by their id; those of another organisation are not there. */
+export async function readApplicationsBy(
+  tx: Queryable,
+  orgCode: string,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, Application>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await tx<Pick<Row, 'record'>[]>`
+    select record from app.application where org_code = ${orgCode} and uuid = any(${uuids as string[]}::uuid[])`;
+  return new Map(rows.map(({ record }) => [record.uuid, record]));
+}
+
 /** The same outside any transaction, in one statement: it brings its organisation with it. */
 export async function lookUpApplication(
   app: Queryable,
@@ -174,9 +193,9 @@ interface Written {
 export async function insertApplication(tx: Queryable, written: Written): Promise<void> {
   const { application, version, lastHash, isActive, now } = written;
   await tx`
-    insert into app.application (org_code, uuid, identity_uuid, loan_number, product, status, status_since, version, last_hash, is_active, record, created_at, updated_at)
+    insert into app.application (org_code, uuid, identity_uuid, loan_number, product, status, status_since, version, last_hash, is_active, is_searchable, record, created_at, updated_at)
     values (${application.orgCode}, ${application.uuid}, ${application.borrower.identityUuid}, ${application.loanNumber ?? application.uuid},
-            ${application.product}, ${application.status}, ${application.statusSince}, ${version}, ${lastHash}, ${isActive}, ${json(tx, application)}, ${now}, ${now})`;
+            ${application.product}, ${application.status}, ${application.statusSince}, ${version}, ${lastHash}, ${isActive}, true, ${json(tx, application)}, ${now}, ${now})`;
 }
 
 export async function updateApplication(

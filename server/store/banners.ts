@@ -1,4 +1,4 @@
-/** The published banners, newest first, in the shape the browser reads. */
+/** Banners: what shows on a site now, in the shape the browser reads; and their changes, each kept. */
 import type { Banner } from '#core/support/banner.ts';
 import type { Queryable } from './database.ts';
 
@@ -6,30 +6,102 @@ export type BannerEnvironment = 'production' | 'test';
 
 export type BannerRecord = Banner;
 
+/** The code that stands for every site. */
+export const everySite = '';
+
 interface BannerRow extends Omit<BannerRecord, 'metadata'> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-export async function listBanners(sql: Queryable, environment: BannerEnvironment): Promise<BannerRecord[]> {
+/** Those of one organization and of all, while they are to be shown; newest first. */
+export async function listBanners(
+  sql: Queryable,
+  environment: BannerEnvironment,
+  orgCode: string,
+): Promise<BannerRecord[]> {
   const rows = await sql<BannerRow[]>`
     select uuid, message, apps, variant, active, dismissable, created_at, updated_at
-      from app.banner where environment = ${environment} order by created_at desc limit 50`;
+      from app.banner
+     where environment = ${environment} and org_code in (${orgCode}, ${everySite})
+       and (shown_from is null or shown_from <= app.now()) and (shown_until is null or shown_until > app.now())
+     order by created_at desc limit 50`;
   return rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
     metadata: { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
   }));
 }
 
-export async function saveBanner(
+export interface StoredBanner {
+  readonly uuid: string;
+  readonly orgCode: string;
+  readonly message: string;
+  readonly variant: Banner['variant'];
+  readonly active: boolean;
+  readonly dismissable: boolean;
+  readonly shownFrom: Date | null;
+  readonly shownUntil: Date | null;
+  readonly version: number;
+}
+
+const columns = (sql: Queryable) =>
+  sql`uuid, org_code, message, variant, active, dismissable, shown_from, shown_until, version`;
+
+export async function bannersOf(
   sql: Queryable,
   environment: BannerEnvironment,
-  banner: Omit<BannerRecord, 'metadata'>,
+  orgCode: string,
+): Promise<StoredBanner[]> {
+  return sql<StoredBanner[]>`
+    select ${columns(sql)} from app.banner
+     where environment = ${environment} and org_code in (${orgCode}, ${everySite}) order by created_at desc limit 200`;
+}
+
+/** Held until the transaction ends: of two who change it, the second finds the first one's. */
+export async function holdBanner(
+  tx: Queryable,
+  environment: BannerEnvironment,
+  uuid: string,
+): Promise<StoredBanner | undefined> {
+  const [row] = await tx<StoredBanner[]>`
+    select ${columns(tx)} from app.banner where environment = ${environment} and uuid = ${uuid} for update`;
+  return row;
+}
+
+export async function writeBanner(
+  tx: Queryable,
+  environment: BannerEnvironment,
+  banner: StoredBanner & { readonly apps: readonly string[] },
 ): Promise<void> {
-  const { uuid, message, apps, variant, active, dismissable } = banner;
-  await sql`
-    insert into app.banner (uuid, environment, message, apps, variant, active, dismissable)
-    values (${uuid}, ${environment}, ${message}, ${apps}, ${variant}, ${active}, ${dismissable})
-    on conflict (uuid) do update set message = excluded.message, apps = excluded.apps, variant = excluded.variant,
-      active = excluded.active, dismissable = excluded.dismissable, updated_at = now()`;
+  const { uuid, orgCode, message, apps, variant, active, dismissable, shownFrom, shownUntil, version } = banner;
+  await tx`
+    insert into app.banner (uuid, environment, org_code, message, apps, variant, active, dismissable, shown_from, shown_until, version)
+    values (${uuid}, ${environment}, ${orgCode}, ${message}, ${apps as string[]}, ${variant}, ${active}, ${dismissable},
+            ${shownFrom}, ${shownUntil}, ${version})
+    on conflict (uuid) do update set org_code = excluded.org_code, message = excluded.message, variant = excluded.variant,
+      active = excluded.active, dismissable = excluded.dismissable, shown_from = excluded.shown_from,
+      shown_until = excluded.shown_until, version = excluded.version, updated_at = now()`;
+}
+
+export interface BannerChange<Content> {
+  readonly version: number;
+  readonly at: Date;
+  readonly byName: string;
+  readonly content: Content;
+}
+
+export async function addBannerChange(
+  tx: Queryable,
+  uuid: string,
+  change: { readonly version: number; readonly byIdentity: string; readonly byName: string; readonly content: unknown },
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into app.banner_change (uuid, version, at, by_identity, by_name, content)
+    values (${uuid}, ${change.version}, ${now}, ${change.byIdentity}, ${change.byName}, ${tx.json(change.content as never)})`;
+}
+
+export async function bannerChanges<Content>(sql: Queryable, uuid: string): Promise<BannerChange<Content>[]> {
+  return sql<BannerChange<Content>[]>`
+    select version, at, by_name, content from app.banner_change where uuid = ${uuid} order by version desc limit 200`;
 }

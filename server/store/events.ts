@@ -68,7 +68,7 @@ export async function readEvent(
   return row;
 }
 
-/** Who did these, in this application. */
+/** Who did these, in this application; of what two people did, both. */
 export async function whoDid(
   tx: Queryable,
   orgCode: string,
@@ -77,5 +77,22 @@ export async function whoDid(
 ): Promise<readonly Pick<SealedEvent, 'event' | 'byIdentity'>[]> {
   return tx<Pick<SealedEvent, 'event' | 'byIdentity'>[]>`
     select event, by_identity from app.application_event
-     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and event = any(${events as string[]})`;
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and event = any(${events as string[]})
+    union all
+    select event, (payload ->> 'askedBy')::uuid from app.application_event
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and event = any(${events as string[]})
+       and payload ? 'askedBy'`;
+}
+
+/** What was said last by someone, not what followed from it by rule. */
+export async function lastEvent(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+): Promise<Pick<SealedEvent, 'event' | 'byRole' | 'byIdentity' | 'at'> | undefined> {
+  const [row] = await tx<Pick<SealedEvent, 'event' | 'byRole' | 'byIdentity' | 'at'>[]>`
+    select event, by_role, by_identity, at from app.application_event
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid}
+     order by (by_role = 'system'), seq desc limit 1`;
+  return row;
 }

@@ -1,5 +1,6 @@
 /** Rows of app.identity: one per person, organisation and kind. An e-mail is stored as `normalEmail` spells it. */
 import { formerAddressMs } from '#core/people/ways-to-confirm.ts';
+import type { Known, staffRoles } from '#core/roles.ts';
 import type { Queryable } from './database.ts';
 
 export interface IdentityRow {
@@ -63,6 +64,8 @@ export async function findIdentity(tx: Queryable, orgCode: string, uuid: string)
   return row;
 }
 
+type StaffRole = (typeof staffRoles)[number];
+
 export interface StaffRow extends Pick<IdentityRow, 'uuid' | 'email' | 'roles' | 'deactivatedAt'> {
   readonly firstName: string;
   readonly lastName: string;
@@ -75,6 +78,28 @@ export function staffIn(tx: Queryable, orgCode: string): Promise<readonly StaffR
       i.password_hash is not null as has_password
     from app.identity i join app.profile p on p.org_code = i.org_code and p.identity_uuid = i.uuid
    where i.org_code = ${orgCode} and i.kind = 'agent' order by i.email`;
+}
+
+export interface KnownStaff {
+  readonly uuid: string;
+  readonly name: string;
+  readonly roles: readonly StaffRole[];
+  /** Who they are beside their account, as their session knows it. */
+  readonly known: Omit<Known, 'identityUuid'>;
+}
+
+/** Staff who can sign in, by name, with what tells whether an application is their own. */
+export function knownStaff(tx: Queryable, orgCode: string): Promise<readonly KnownStaff[]> {
+  return tx<KnownStaff[]>`
+    select i.uuid, trim(concat(p.first_name, ' ', p.last_name)) as name, i.roles, jsonb_build_object(
+             'emails', jsonb_build_array(i.email) || coalesce((select jsonb_agg(f.email) from app.former_email f
+               where f.org_code = i.org_code and f.identity_uuid = i.uuid), '[]'),
+             'phones', coalesce(jsonb_path_query_array(p.phone_numbers, '$[*].number'), '[]')
+               || to_jsonb(array_remove(array[i.phone], null)),
+             'addresses', coalesce(p.addresses, '[]'),
+             'ssnMark', p.ssn_mark) as known
+      from app.identity i join app.profile p on p.org_code = i.org_code and p.identity_uuid = i.uuid
+     where i.org_code = ${orgCode} and i.kind = 'agent' and i.deactivated_at is null order by name, i.uuid`;
 }
 
 /** Read and held: a change of this identity waits until the transaction is over, and the other way round. */

@@ -22,6 +22,7 @@ export async function keepPricing(
 }
 
 interface SetRow extends WithKey {
+  readonly uuid: string;
   readonly applicationUuid: string;
   /** In clear: kept by an earlier version, and not sealed yet. */
   readonly pricing: Pricing | null;
@@ -34,12 +35,27 @@ export async function readPricing(
   orgCode: string,
   uuid: string,
 ): Promise<Pricing | undefined> {
-  const [row] = await tx<SetRow[]>`
-    select application_uuid, pricing, sealed, key_id, root_id, wrapped from app.offer_set s
-      left join lateral (${lastKey(tx, tx`s.org_code`, tx`s.application_uuid`)}) k on true
-     where org_code = ${orgCode} and uuid = ${uuid}`;
-  if (!row) return undefined;
-  const { applicationUuid, sealed, keyId, rootId, wrapped } = row;
+  const [row] = await tx<SetRow[]>`${columns(tx)} where org_code = ${orgCode} and uuid = ${uuid}`;
+  return row && opened(tx, vault, orgCode, row);
+}
+
+/** What was priced last, also where no offer came of it: why it came out so is told by it. */
+export async function readLastPricing(
+  tx: Queryable,
+  vault: Vault,
+  { orgCode, applicationUuid }: Of,
+): Promise<Pricing | undefined> {
+  const [row] = await tx<SetRow[]>`${columns(tx)}
+    where org_code = ${orgCode} and application_uuid = ${applicationUuid} order by priced_at desc limit 1`;
+  return row && opened(tx, vault, orgCode, row);
+}
+
+const columns = (tx: Queryable) => tx`
+  select uuid, application_uuid, pricing, sealed, key_id, root_id, wrapped from app.offer_set s
+    left join lateral (${lastKey(tx, tx`s.org_code`, tx`s.application_uuid`)}) k on true`;
+
+async function opened(tx: Queryable, vault: Vault, orgCode: string, row: SetRow): Promise<Pricing | undefined> {
+  const { uuid, applicationUuid, sealed, keyId, rootId, wrapped } = row;
   if (sealed === null) return row.pricing ?? undefined;
   const key = keyId === null ? null : { keyId, rootId, wrapped };
   const place = placeOf({ orgCode, applicationUuid }, uuid);

@@ -92,6 +92,27 @@ export function leaseMessages(
     returning ${columns(tx)}`;
 }
 
+interface MessageUnderway {
+  readonly uuid: string;
+  readonly kind: string;
+  readonly channel: 'email' | 'sms';
+  readonly toIdentity: string;
+  readonly nextTryAt: Date;
+  readonly isGivenUp: boolean;
+}
+
+/** What about an application is still to go, or was given up: the next first. */
+export function underwayAbout(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+): Promise<readonly MessageUnderway[]> {
+  return tx<MessageUnderway[]>`
+    select uuid, kind, channel, to_identity, next_try_at, given_up_at is not null as is_given_up from app.message
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and to_identity is not null
+     order by next_try_at, uuid limit 50`;
+}
+
 export async function forgetMessage(tx: Queryable, orgCode: string, uuid: string): Promise<void> {
   await tx`delete from app.message where org_code = ${orgCode} and uuid = ${uuid}`;
 }

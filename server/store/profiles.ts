@@ -57,6 +57,23 @@ export async function findProfile(
   return row;
 }
 
+interface PersonNamed {
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** How people are called and what they speak, by their identity, in one statement. */
+export async function peopleNamed(
+  tx: Queryable,
+  orgCode: string,
+  identities: readonly string[],
+): Promise<ReadonlyMap<string, PersonNamed>> {
+  const rows = await tx<(PersonNamed & { readonly identityUuid: string })[]>`
+    select identity_uuid, trim(concat(first_name, ' ', last_name)) as name, language
+      from app.profile where org_code = ${orgCode} and identity_uuid = any(${identities as string[]})`;
+  return new Map(rows.map(({ identityUuid, ...person }) => [identityUuid, person]));
+}
+
 export function sealDob(
   vault: Vault,
   tx: Queryable,

@@ -71,6 +71,8 @@ export async function silentOrders(sql: Queryable, afterS: number, max: number):
     update app.vendor_order set asked_at = now(), times_asked = times_asked + 1 where (vendor, reference) in (
       select vendor, reference from app.vendor_order
        where answered_at is null
+         and not exists (select from app.vendor_pause p
+                          where p.vendor = vendor_order.vendor and p.org_code in (vendor_order.org_code, ''))
          and coalesce(asked_at, placed_at) < now() - make_interval(secs => ${afterS} * (1 + least(times_asked, 60) * least(times_asked, 60)))
        order by coalesce(asked_at, placed_at) limit ${max} for update skip locked)
     returning vendor, reference, org_code, application_uuid, effect, seq, request_id, times_asked`;

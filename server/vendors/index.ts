@@ -60,7 +60,8 @@ export interface VendorOptions extends SandboxOptions {
 
 export async function openVendors(options: VendorOptions) {
   const sandbox = await openSandbox(options);
-  const window = { pagesUrl: options.callbackUrl };
+  const told = options.now ? { now: options.now } : {};
+  const window = { pagesUrl: options.callbackUrl, ...told };
   const bankSandbox = createSandboxBank(sandbox);
   const incomeSandbox = createSandboxIncome(sandbox);
   const windows = {
@@ -96,8 +97,8 @@ export async function openVendors(options: VendorOptions) {
     employment: by<Employment>('employment', () => createSandboxEmployment(sandbox)),
     bank: (plaidBank ? createPlaidBank(plaidBank) : bankSandbox) as BankLinks,
     deposits: by<SmallDeposits>('deposits', () => bankSandbox),
-    identity: by<Identity>('identity', () => createSandboxIdentity(sandbox)),
-    documents: by<DocumentDelivery>('documents', () => createSandboxDocuments(sandbox)),
+    identity: by<Identity>('identity', () => createSandboxIdentity(sandbox, told)),
+    documents: by<DocumentDelivery>('documents', () => createSandboxDocuments(sandbox, told)),
     signing: by<Signing>('signing', () => windows.signing),
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),

@@ -1,17 +1,25 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
+import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { auditHandlers } from '../api/audit.ts';
+import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
+import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
 import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
+import { claimHandlers } from '../api/claims.ts';
 import { closingHandlers } from '../api/closing.ts';
 import { consoleHandlers } from '../api/console.ts';
+import { deskReportHandlers } from '../api/desk-reports.ts';
 import { documentHandlers } from '../api/documents.ts';
 import { draftHandlers } from '../api/drafts.ts';
+import { earlyPaperHandlers } from '../api/early-papers.ts';
 import { experimentHandlers } from '../api/experiments.ts';
 import { factorHandlers } from '../api/factors.ts';
 import { feedbackHandlers } from '../api/feedback.ts';
+import { findHandlers } from '../api/find.ts';
 import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
@@ -19,6 +27,8 @@ import { headHandlers } from '../api/heads.ts';
 import { hmdaHandlers } from '../api/hmda.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
+import { journeyMapHandlers } from '../api/journey-map.ts';
+import { lawHandlers } from '../api/law.ts';
 import { leadHandlers } from '../api/leads.ts';
 import { linkingHandlers } from '../api/linking.ts';
 import { notaryHandlers } from '../api/notary.ts';
@@ -30,10 +40,13 @@ import { profileHandlers } from '../api/profile.ts';
 import { replayHandlers } from '../api/replay.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
+import { staffHandlers } from '../api/staff.ts';
 import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
 import { uploadHandlers } from '../api/uploads.ts';
+import { vendorDeskHandlers } from '../api/vendor-desk.ts';
+import { workHandlers } from '../api/work.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
 import type { Beside } from './beside.ts';
@@ -78,6 +91,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...factorHandlers(accounts),
     ...stepUpHandlers(accounts),
     ...profileHandlers(accounts),
+    ...lawHandlers(ground.now),
     ...leadHandlers(leads),
     ...draftHandlers(drafts),
     ...lendingCalls(parts),
@@ -88,7 +102,7 @@ export function wireCalls(parts: Answering): Handlers {
 function lendingCalls(parts: Answering) {
   const { ground, accounts, leads, origination, uploads, linking, payments, documents, notary, handOvers } = parts;
   const { notifications, choices, offerCopies } = parts;
-  const { isProduction, config, lenders } = ground;
+  const { isProduction, config, lenders, brands } = ground;
   return {
     ...applicationHandlers({
       ...{ origination, isProduction, notifications, offerCopies, sentPapers: sentPapersFrom(documents) },
@@ -96,6 +110,7 @@ function lendingCalls(parts: Answering) {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
       },
+      readReceipt: (orgCode, receipt) => documents.early.read(orgCode, receipt, ground.now()),
       learn: accounts.profiles.learn,
       copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
@@ -110,6 +125,11 @@ function lendingCalls(parts: Answering) {
     ...closingHandlers(origination),
     ...paymentCallHandlers(payments),
     ...documentHandlers(origination, documents),
+    ...earlyPaperHandlers({
+      early: documents.early,
+      siteFor: (orgCode, state) => brands.siteFor(lenders.canonicalOf(orgCode) ?? orgCode, state),
+      now: ground.now,
+    }),
     ...notaryHandlers(notary, config.ICE_SERVERS),
   };
 }
@@ -118,8 +138,19 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
   const { plaid, isVendorFault, now } = ground;
   return {
     ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...claimHandlers(parts.claims),
+    ...workHandlers(parts),
+    ...caseNoteHandlers(parts),
+    ...auditHandlers(parts.trail),
+    ...findHandlers(parts.finder),
+    ...staffHandlers(parts.staffDesk),
+    ...actHandlers(parts.acts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),
+    ...vendorDeskHandlers(parts.vendorDesk),
+    ...journeyMapHandlers(parts.journeyMap),
+    ...deskReportHandlers(parts.deskReports),
+    ...bannerHandlers(parts.bannerDesk),
     ...experimentHandlers(parts.experimentDesk),
     ...callbackHandlers({
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },

@@ -1,8 +1,11 @@
 /** What every part stands on: sealing, the queue, the bus between processes, vendors, and what is known of lenders. */
 import type { BrandShelf } from '../brands.ts';
+import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
+import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
@@ -22,7 +25,9 @@ import type { Messages } from '../vendors/messages/port.ts';
 import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
-import { watchedPort, watchedVendors } from '../vendors/traced.ts';
+import { publishedRateTables } from '../vendors/rate-tables/published.ts';
+import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
+import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -38,31 +43,38 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
+  const rates = await openRates(db, rateTablesOf(config), log);
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
   const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
+  const vendorRecorder = createVendorRecorder(db, log);
+  const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
+  const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
     now,
-    lenders: createLenders(brands, config, flagsFor),
+    lenders: createLenders(brands, config, flagsFor, rates),
+    rates,
     outbox: createOutbox(db, productNow),
+    vendorRecorder,
     closeCarrier,
-    carrier: watchedPort({ tracing, log, metrics }, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
+    carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
-    bus: await openBus(db.app),
+    bus,
+    caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
     vendors: watchedVendors(
@@ -77,9 +89,28 @@ export async function layGround(surroundings: Surroundings) {
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+        ...(vendorNow && { now: vendorNow }),
       }),
-      { tracing, log, metrics },
+      watched,
     ),
+  };
+}
+
+function rateTablesOf(config: Config) {
+  return adapterOf(config, 'rates') === 'published' ? publishedRateTables(config.APOR_TABLE) : sandboxRateTables;
+}
+
+/** What a call came to is counted for the desk, and for the machines that watch this process where there are any. */
+function bothOf(recorder: VendorRecorder, metrics: Surroundings['metrics']): NonNullable<Onlookers['metrics']> {
+  return {
+    asked: (vendor, call, outcome, ms) => {
+      recorder.asked(vendor, outcome, ms);
+      metrics?.asked(vendor, call, outcome, ms);
+    },
+    rests: (vendor, isResting) => {
+      recorder.rests(vendor, isResting);
+      metrics?.rests(vendor, isResting);
+    },
   };
 }
 

@@ -24,26 +24,35 @@ export async function buildParts(surroundings: Surroundings) {
   const people = wirePeople(ground);
   const lending = wireLending(ground, people);
   const beside = wireBeside(ground, lending);
-  const office = wireOffice(ground);
+  const office = wireOffice(ground, people);
   const support = wireSupport(ground, people, lending);
   const messages = wireMessages(ground, people, lending, support);
   const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };
-  const { vault, vendors, bus, flags, flagsFor, openQueue } = ground;
+  const { vault, vendors, bus, flags, flagsFor, openQueue, rates, now, vendorRecorder } = ground;
   return {
     ...parts,
-    ...{ vault, vendors, bus, flags, flagsFor, openQueue, practice: ground.practice },
+    ...{ vault, vendors, bus, flags, flagsFor, openQueue, rates, vendorRecorder, practice: ground.practice },
     tracing: surroundings.tracing,
     metrics: surroundings.metrics,
-    live: createLive({ ...lending, ...support, bus: ground.bus, log: ground.log, logins: people.accounts.logins }),
+    live: createLive({
+      ...lending,
+      ...support,
+      ...office,
+      bus: ground.bus,
+      log: ground.log,
+      logins: people.accounts.logins,
+    }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
-    chores: chores({ ...surroundings, ...parts, vault, vendors }),
+    chores: chores({ ...surroundings, ...parts, vault, vendors, rates, now, vendorRecorder }),
     close: async () => {
       lending.parsers.close();
+      rates.close();
       await ground.flags.close();
       await messages.sender.settled();
       ground.closeCarrier();
       await vendors.close();
+      await vendorRecorder.close();
       await ground.jobs.close();
     },
   };

@@ -24,6 +24,7 @@ test('rules and papers follow a flag that is changed while the product runs', ()
     brands,
     config,
     flagsBy(() => settings),
+    { aporOn: () => undefined },
   );
   const covered = () => [
     lenders.settingsFor(application, '2026-11-16').isValuationCoveredByCompany,
@@ -39,10 +40,15 @@ test('rules and papers follow a flag that is changed while the product runs', ()
 test('a flag is asked about the organization, the product, the state and the borrower', () => {
   const asked: [string, FlagSubject | undefined][] = [];
   const answer = flagsBy(() => ({}));
-  const lenders = createLenders(brands, config, (orgCode, subject) => {
-    asked.push([orgCode, subject]);
-    return answer(orgCode, subject);
-  });
+  const lenders = createLenders(
+    brands,
+    config,
+    (orgCode, subject) => {
+      asked.push([orgCode, subject]);
+      return answer(orgCode, subject);
+    },
+    { aporOn: () => undefined },
+  );
   lenders.isValuationCovered(application);
   const { uuid: applicationUuid, orgCode, product, property, borrower } = application;
   const { identityUuid } = borrower;

@@ -8,8 +8,14 @@ import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { Places } from '../api/request.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
+import type { Rates } from '../lending/rates/index.ts';
 
-export function createLenders(brands: BrandShelf, config: Config, flagsFor: FlagsFor) {
+export function createLenders(
+  brands: BrandShelf,
+  config: Config,
+  flagsFor: FlagsFor,
+  { aporOn }: Pick<Rates, 'aporOn'>,
+) {
   const siteOf = ({ orgCode, property }: Application): Brand =>
     brands.siteFor(orgCode, property.address.state) ?? brands.provider;
   const flagsOf = ({ uuid, orgCode, product, property, borrower }: Application) =>
@@ -48,7 +54,7 @@ export function createLenders(brands: BrandShelf, config: Config, flagsFor: Flag
     nameOf: (code: string) => brands.byCode(code)?.names.display ?? brands.provider.names.display,
     logoOf: ({ brand }: Brand) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
     settingsFor: (application: Application, today: CalendarDate) =>
-      lendingSettings(siteOf(application), application.product, flagsOf(application), today),
+      lendingSettings(siteOf(application), application.product, flagsOf(application), { today, apor: aporOn(today) }),
     /** The lender pays the appraiser, and the papers say so. */
     isValuationCovered: (application: Application) => flagsOf(application)['fe-heloc-company-covers-appraisal'].enabled,
     places,

@@ -11,6 +11,8 @@ import { createOrigination, createViews, type Origination } from '../lending/ori
 import { createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
+import { createActs } from '../office/acts/index.ts';
+import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import { adapterOf } from '../vendor-plan.ts';
 import type { Ground } from './ground.ts';
@@ -20,6 +22,7 @@ export type Lending = ReturnType<typeof wireLending>;
 
 export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts'>) {
   const { database, vault, seals, vendors, lenders, jobs, bus, config, log, rootKeys } = ground;
+  const claims = createClaims({ database });
   const views = createViews({ database, vault, seals });
   const shelf = shelfFor(config);
   const documents = createDocuments({
@@ -29,6 +32,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     isValuationCovered: lenders.isValuationCovered,
     isPractice: ground.practice.length > 0,
     key: signingKeyFor(config, ground.now()),
+    receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),
   });
   const parsers = createParsers(log);
   const isScanned = adapterOf(config, 'malware') === 'clamd';
@@ -50,6 +54,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     nameDeposits: linking.nameDeposits,
     areUploads: uploads.areTheirs,
     openSignerAccount: accounts.people.openSigner,
+    changed: ground.caseNews.tell,
   });
   const notary = createNotaryMeetings({
     ...{ database, bus, now: ground.now },
@@ -60,6 +65,8 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     reportFailure: reportFailure(origination),
   });
   return {
+    claims,
+    acts: createActs({ database, vault, origination, around: claims.around }),
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
     vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),

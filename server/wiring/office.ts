@@ -1,29 +1,57 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
+import { createBannerDesk } from '../office/banners/index.ts';
+import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
+import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createHmda, openTracts } from '../office/hmda/index.ts';
-import { createBackoffice, createOverdue } from '../office/work/index.ts';
-import { derivedSecrets } from '../root-key.ts';
+import { createDeskReports } from '../office/reports/index.ts';
+import { createStaffDesk } from '../office/staff/index.ts';
+import { createTrail } from '../office/trail/index.ts';
+import { createVendorDesk } from '../office/vendors/index.ts';
+import {
+  createAssignments,
+  createBackoffice,
+  createJourneyMap,
+  createOverdue,
+  createWorkLists,
+  createWorkViews,
+} from '../office/work/index.ts';
+import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
+import type { People } from './people.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-export function wireOffice(ground: Ground) {
+export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'>) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction, config } = ground;
+  const { flags, flagSettings, isProduction, bus, caseNews, config } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
       logSecrets: derivedSecrets(rootKeys, 'log of heads'),
     }),
+    workLists: createWorkLists({ database }),
+    assignments: createAssignments({ database }),
+    workViews: createWorkViews({ database }),
+    finder: createFinder({ database, vault }),
+    staffDesk: createStaffDesk({
+      ...{ database, staff: accounts.staff },
+      organizations: () => brands.organisations,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      isProvider: lenders.isMainBrand,
+    }),
     overdue: createOverdue({ database, log }),
+    journeyMap: createJourneyMap({ database }),
     hmda: createHmda({
       ...{ database, vault, brands, now },
       siteOf: lenders.siteOf,
       settingsFor: lenders.settingsFor,
       isProvider: lenders.isMainBrand,
+      aporOn: ground.rates.aporOn,
       tracts: openTracts(config.CENSUS_TRACTS, isProduction),
     }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
@@ -38,10 +66,30 @@ export function wireOffice(ground: Ground) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
-    backoffice: createBackoffice({
-      ...{ database, vault },
+    bannerDesk: createBannerDesk({
+      database,
+      environment: isProduction ? 'production' : 'test',
+      isProvider: lenders.isMainBrand,
+      hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
+    }),
+    deskReports: createDeskReports({
+      database,
       canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
+    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
+    caseLive: createCaseLive({
+      ...{ database, bus, now },
+      secret: derivedSecret(rootKeys[0], 'cases'),
+    }),
+    notes: createNotes({ database, vault, tell: caseNews.tell }),
+    cases: createCases({
+      ...{ database, vault },
+      brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
+    }),
+    backoffice: createBackoffice({ database }),
+    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };
 }

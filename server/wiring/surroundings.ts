@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly flagSettings?: () => FlagSettings;
   /** The time that all processes share; this machine's own unless told, as tests have it. */
   readonly clock?: Pick<SharedClock, 'now'>;
+  /** The time it is at the sandboxes; the machine's own unless told. */
+  readonly vendorNow?: () => Date;
   /** Where jobs and vendors' answers are counted; nowhere unless told. */
   readonly metrics?: Pick<Metrics, 'ran' | 'asked' | 'rests'>;
   /** Only where a collector of traces is named. */

@@ -1,6 +1,6 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
 import { createHash } from 'node:crypto';
-import type { EffectName } from '#core/journey/effects.ts';
+import { type EffectName, effects } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/errors/work.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -9,6 +9,7 @@ import type { SilentOrder, VendorInbox, VendorOrder } from '../lending/vendor-in
 import type { Log } from '../log.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
 import { forRequest, requestIdNow } from '../someone-waits.ts';
+import { VendorResting } from '../vendors/circuit.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
 import { isOutdone, isOvertaken } from './overtaken.ts';
@@ -31,6 +32,7 @@ export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void>
     deps.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
     return;
   }
+  await whileNotPaused(deps, job);
   await orGiveUp(deps, job, async () => {
     crashPoint(`before ${job.effect}`);
     const answer = await handler.start(work);
@@ -38,6 +40,13 @@ export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void>
     await conclude(deps, job, answer);
     crashPoint(`concluded ${job.effect}`);
   });
+}
+
+/** What is to ask a vendor that someone has paused is put away, and that was no try. */
+async function whileNotPaused({ vendorInbox }: WorkerDeps, { effect, orgCode }: EffectJob): Promise<void> {
+  const { need } = effects[effect as EffectName];
+  if (need !== 'rule' && (await vendorInbox.isPaused(need, orgCode)))
+    throw new VendorResting(need, words.vendorIsPaused);
 }
 
 /** A final no is not tried again: the application rests where operations sees it, with the vendor's words. */

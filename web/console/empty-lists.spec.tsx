@@ -7,14 +7,12 @@ import { ClosingsPage } from './closings/closings-page.tsx';
 import { ConditionsPage } from './conditions/conditions-page.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { OverduePage } from './overdue/overdue-page.tsx';
-import { WorkPage } from './work/work-page.tsx';
 
 beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['Work', WorkPage, [], 'Nothing is waiting for us.'],
   ['Overdue', OverduePage, { total: 0, applications: [] }, 'Nothing is overdue.'],
   ['Conditions', ConditionsPage, [], 'Nothing is open.'],
   ['Messages we could not process', MessagesPage, { messages: [], work: [] }, 'Every message has been processed.'],

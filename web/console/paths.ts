@@ -2,3 +2,5 @@
 
 /** Where one application is worked on. */
 export const applicationPath = (uuid: string) => `/console/applications/${uuid}`;
+
+export const findPath = '/console/find';

@@ -12,6 +12,7 @@ import {
   signature,
 } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
+import { variableRateClause } from './variable-rate.ts';
 
 export function helocAgreement(facts: PaperFacts): Block[] {
   const { lender, borrower, address, on, application, state, isRescindable, payoffs } = facts;
@@ -43,6 +44,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
     initials({ id: 'terms', ...mine, label: words.iHaveReadTheAmount }),
     heading(words.laterDraws),
     paragraph(words.whileTheDrawPeriodLasts),
+    paragraph(variableRateClause({ ...terms, state, on })),
     ...(state === 'TX'
       ? [list(words.texasEachAdvanceIsAt, words.texasTheLenderMayNot, words.texasThisExtensionOfCredit)]
       : []),

@@ -7,7 +7,9 @@ import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
 import { securityName } from './agreement.ts';
+import { billingRights } from './billing-rights.ts';
 import { mailing } from './decisions.ts';
+import { variableRateRows } from './variable-rate.ts';
 
 /** The final terms in plain words: on one page, or two where they tell of a change. */
 export function closingDisclosure(facts: PaperFacts): Block[] {
@@ -117,7 +119,7 @@ function destinationOf({ product, accounts }: PaperFacts['application']): string
 
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
 export function accountOpeningStatement(facts: PaperFacts): Block[] {
-  const { lender, isRescindable, address, division } = facts;
+  const { isRescindable, address, division } = facts;
   const terms = chosen(facts);
   // What a day costs on a hundred dollars is the daily rate in percent.
   const annualRate = rateOf(terms.rateBps);
@@ -133,6 +135,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       [words.interestOfOneMonthOn, money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth)))],
       [words.originationFeeOfTheFirst, money(terms.feeCents)],
       [words.laterDraws, words.primeRateOnTheDay],
+      ...variableRateRows(facts, { ...terms, state: facts.state, on: facts.on }),
       ...(terms.hasAutopay ? [[words.automaticPayments, words.rateAboveIncludesTheDiscount] as const] : []),
     ),
     heading(words.otherCharges),
@@ -152,8 +155,27 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
     ),
     heading(words.securityInterest),
     paragraph(words.takeASecurityInterestIn(isRescindable, address)),
-    notice(words.billingRights, words.ifYouThinkYourStatement(lender.names.legal, mailing(facts))),
     paragraph(isRescindable ? words.haveTheRightToCancel : words.planIsNotSecuredBy),
+    heading(words.whatWeMayDo),
+    paragraph(words.weMayEndThePlan),
+    list(words.endForFraud, words.endForMissedPayments, words.endForHarm),
+    paragraph(words.weMayStopDraws),
+    list(
+      words.stopForValue,
+      words.stopForCircumstances,
+      words.stopForDefault,
+      words.stopForGovernment,
+      words.stopForRate,
+    ),
+    heading(words.usingTheLine),
+    list(
+      words.wholeLineIsDrawn,
+      facts.state === 'TX' ? words.eachTexasDraw : words.noLeastDraw,
+      words.noNegativeAmortization,
+      words.askATaxAdviser,
+      words.aprHasNoFees,
+    ),
+    ...billingRights(facts),
   ];
 }
 

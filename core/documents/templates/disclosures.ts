@@ -3,19 +3,23 @@
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents, repaymentSeries } from '#core/offers/payments.ts';
+import { exampleCents, planRateBpsMax } from '#core/offers/variable-rate.ts';
+import * as booklet from '#core/words/en/papers/brochure.ts';
 import * as words from '#core/words/en/papers/disclosures.ts';
-import { type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
+import * as texas from '#core/words/en/papers/texas-notice.ts';
+import { type Block, figures, heading, list, notice, paragraph, strong, table } from '../blocks.ts';
 import { longDate, money, type PaperFacts, rate } from '../facts.ts';
+import { variableRateDisclosure } from './variable-rate.ts';
 
-export function brochure({ lender }: PaperFacts): Block[] {
+/** 12 CFR 1026.40(e): the whole of it, kept with the application. */
+export function brochure(): Block[] {
   return [
-    paragraph(words.consumerFinancialProtectionBureauPublishes),
-    figures(
-      [words.whereToReadIt, words.consumerfinanceGovSearchForHome],
-      [words.onPaper, words.writeToAndWeWill(lender.support.email)],
-    ),
-    heading(words.whatItExplains),
-    list(words.howALineOfCredit, words.homeIsTheSecurityIf, words.whatToAskAnyLender, words.rightToCancelWithinThree),
+    paragraph(booklet.opening),
+    ...booklet.sections.flatMap(({ heading: title, paragraphs, points = [] }) => [
+      heading(title),
+      ...paragraphs.map((text) => paragraph(text)),
+      ...(points.length > 0 ? [list(...points)] : []),
+    ]),
   ];
 }
 
@@ -53,11 +57,13 @@ export function newYorkPreCreditNotice({ lender, borrower, address }: PaperFacts
   ];
 }
 
-const exampleCents = 1_000_000;
+/** As much as the disclosure needs: it also stands on the form, before there is an application. */
+type PlanFacts = Pick<PaperFacts, 'lender' | 'terms' | 'costs' | 'isRescindable' | 'state' | 'on'>;
 
 /** 12 CFR 1026.40(d): important terms of the plan, grouped and apart from everything else. */
-export function helocDisclosures(facts: PaperFacts): Block[] {
-  const { lender, terms, costs, isRescindable } = facts;
+export function helocDisclosures(facts: PlanFacts): Block[] {
+  const { lender, terms, costs, isRescindable, state, on } = facts;
+  const plan = terms ?? { rateBps: planRateBpsMax(state, on), termYears: 10, plan: 'ANNUITY' as const };
   return [
     paragraph(words.disclosureContainsImportantInformationAbout),
     heading(words.availabilityOfTerms),
@@ -66,12 +72,13 @@ export function helocDisclosures(facts: PaperFacts): Block[] {
     heading(words.possibleActions),
     paragraph(words.underCertainCircumstancesWeCan),
     heading(words.minimumPayment),
-    ...paymentExample(terms?.rateBps ?? limits.aprBpsMax, terms?.termYears ?? 10, terms?.plan ?? 'ANNUITY'),
+    ...paymentExample(plan.rateBps, plan.termYears, plan.plan),
     heading(words.annualPercentageRate),
     terms
       ? notice(words.apr(rate(terms.rateBps)), words.annualPercentageRateIsThe)
-      : notice(words.aprFromTo(rate(limits.aprBpsMin), rate(limits.aprBpsMax)), words.ownRateDependsOnYour),
+      : notice(words.aprFromTo(rate(limits.aprBpsMin), rate(planRateBpsMax(state, on))), words.ownRateDependsOnYour),
     paragraph(words.laterDrawsTheRateOf),
+    ...variableRateDisclosure({ ...plan, state, on }, terms === null),
     heading(words.feesAndCharges),
     figures(
       [
@@ -148,27 +155,13 @@ function scoreRow(from: number, at: number, score: number | null): readonly stri
   return [words.to(from, to), score !== null && score >= from && score <= to ? words.yourScore(score) : ''];
 }
 
-/** Texas Constitution, article XVI, § 50(g): the notice that starts the twelve days. */
+/** Texas Constitution, article XVI, § 50(g): the notice that starts the twelve days, in the constitution's own words. */
 export function texasNotice({ lender, owners, address }: PaperFacts): Block[] {
   return [
     figures([words.ownersAndSpouses, owners.map(({ name }) => name).join(', ')], [words.property, address]),
-    notice(words.noticeConcerningExtensionsOfCredit, words.section50A6Article),
-    heading(words.constitutionProvidesThat),
-    list(
-      words.loanMustBeVoluntarilyCreated,
-      words.principalAtTheTimeThe,
-      words.loanMustBeWithoutRecourse,
-      words.lienMayBeForeclosedOnly,
-      words.feesAndChargesToMake,
-      words.mayPrepayTheLoanWithout,
-      words.noMoreThanOneSuch,
-      words.loanMayNotCloseBefore,
-      words.loanMayCloseOnlyAt,
-      words.mayWithinThreeDaysAfter,
-      words.lineOfCreditYouMay,
-      words.lenderWillForfeitAllPrincipal,
-    ),
+    notice(texas.title, texas.opening),
+    ...texas.provisions.map((provision) => paragraph(provision)),
+    strong(texas.closing),
     paragraph(words.givenByNmls(lender.names.legal, lender.nmlsId)),
-    paragraph(words.noticeIsOnlyASummary),
   ];
 }

@@ -158,13 +158,14 @@ function oneCopy(facts: PaperFacts, owner: Owner, copy: number): Block[] {
   const { lender, address, on, cancelBy, application } = facts;
   return [
     strong(words.copyOf2For(copy, owner.name)),
-    figures([words.loanNumber, application.loanNumber ?? ''], [words.property, address]),
+    figures([words.loanNumber, `${application.loanNumber ?? ''}, ${address}`]),
     heading(words.rightToCancel),
-    paragraph(words.haveAgreedToGiveUs(longDate(on))),
+    paragraph(words.weHaveAgreedToEstablish(longDate(on))),
     paragraph(words.ifYouCancelTheAccount),
+    paragraph(words.youMayKeep),
     heading(words.howToCancel),
-    paragraph(words.notifyUsInWritingAt(lender.names.legal, mailing(facts), lender.support.email)),
+    paragraph(words.ifYouDecideToCancel(lender.names.legal, mailing(facts), lender.support.email)),
     notice(words.cancelBy, words.ifYouCancelByMail(cancelBy && longDate(cancelBy))),
-    figures([words.iWishToCancelSigned, '______________________________'], [words.date, '____________________']),
+    figures([words.iWishToCancelSigned, '______________________________   ____________________']),
   ];
 }

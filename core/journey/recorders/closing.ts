@@ -48,6 +48,11 @@ export const closingRecorders = {
       corrected: { number, before: application.closing.costs ?? [], isDelivered: false },
     },
   }),
+  /** The clocks that the law starts with a notice run from when it was there, and never from when it was made. */
+  documentsDelivered: (application, _payload, { at }) =>
+    application.status === 'WAITING_FOR_APP_DISCLOSURE'
+      ? { ...application, closing: { ...application.closing, noticesDeliveredAt: at } }
+      : application,
   noteSigned: (application, _payload, { at }) => signedOn(application, at),
   signingPackageReady: (application) => signedOn(application, null),
   notePapersReissued: (application) => signedOn(application, null),
@@ -123,8 +128,11 @@ export const closingRecorders = {
       return refuse('tooEarly', words.deedCannotHaveBeenSigned);
     if (by === 'operations' && notary.closingNotBefore !== null && signedAt < notary.closingNotBefore)
       return refuse('tooEarly', words.lawDidNotLetThis);
+    // At an office the note is signed with the deed.
+    const noteSignedAt = application.closing.noteSignedAt ?? signedAt;
     return {
       ...application,
+      closing: { ...application.closing, noteSignedAt },
       notary: { ...notary, hasPrimaryAccepted: true, signedAt, scans: documentUuids },
       signers: application.signers.map((signer) => ({ ...signer, state: 'SIGNED' })),
     };

@@ -27,7 +27,6 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...afterSigningRecorders,
   ...anyTimeRecorders,
   documentsRequested: null,
-  documentsDelivered: null,
   identityCorrected: null,
   creditFreezeLifted: null,
   creditRetried: null,

@@ -137,6 +137,30 @@ story(
 );
 
 story(
+  'Texas with another owner: no one signs at home, and papers made again lead no one there',
+  'texan',
+  `
+    ... credit
+    property    propertyValued unsure        NAV_RESI_EVAL_ESTIMATE                  bpo/estimate-value
+    borrower    valueEstimated               PREQUAL_TITLE                           (waiting)
+    property    propertyReportReturned joint  WAITING_FOR_INITIAL_OFFERS             (waiting)
+    ... pricing
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted joint   HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              NAV_RESI_EVAL_ORDER_REQUEST             bpo/condition
+    borrower    valuationOrdered             NAV_RESI_EVAL_PROCESSING                bpo/hold
+    valuation   valuationReported            NAV_RESI_EVAL_REVIEW                    bpo/hold
+    operations  valueDecided                 GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    borrower    termsAccepted                CO_DEED_REQ                             signing/additional
+    operations  notePapersReissued           CO_DEED_REQ                             signing/additional
+  `,
+);
+
+story(
   'an owner whose photos fail three times: a person asks again, and then lets them through',
   'employee',
   `

@@ -291,7 +291,7 @@ WAITING_FOR_CLOSING_DISCLOSURE
   DOCS_DELIVERED                     documentsDelivered otherwise                      FINAL_OFFER
   SYSTEM_FAULT                       systemFaulted                                     UNKNOWN
 FINAL_OFFER
-  TERMS_ACCEPTED                     termsAccepted                                     GEN_NOTE_SIGNING
+  TERMS_ACCEPTED                     termsAccepted otherwise                           GEN_NOTE_SIGNING
   TERMS_REFUSED                      termsRefused                                      CANCELLED
   OFFER_EXPIRED                      offersExpired                                     CANCELLED
 GEN_NOTE_SIGNING

@@ -149,7 +149,8 @@ story(
     valuation   valuationReported            NAV_RESI_EVAL_REVIEW                    bpo/hold
     operations  valueDecided                 ORDER_FULL_TITLE                        error/timeout
     ... fullTitle
-    ... note
+    ... finalOffer
+    borrower    termsAccepted                GEN_NOTARY_DISCLOSURE                   notary/intro
     ... notary
     notary      notaryPackageReady texas     NOTARY_WAITING_PERIOD                   notary/intro
     clock       waitingPeriodElapsed         MANUAL_DEED_SIGNING                     notary/reserve-manual

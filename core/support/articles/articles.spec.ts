@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseBrand } from '#core/brand/brand.ts';
-import { RESCISSION_DAYS } from '#core/calendar/rescission.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
+import { RESCISSION_DAYS } from '#core/law/clocks.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { pages } from '#core/pages.ts';

@@ -4,12 +4,11 @@
  */
 import { SIGNERS_MAX } from '#core/application/kinds.ts';
 import { fileEndings, uploadBytesMax, uploadFilesMax } from '#core/application/uploads.ts';
-import { GIVE_BACK_DAYS, RESCISSION_DAYS } from '#core/calendar/rescission.ts';
-import { TEXAS_WAIT_DAYS } from '#core/calendar/texas.ts';
 import { stateNames } from '#core/eligibility/states.ts';
 import { progressLabels } from '#core/journey/progress.ts';
 import type { applicationScreens } from '#core/journey/screens.ts';
 import { timerDefaults } from '#core/journey/timers.ts';
+import { GIVE_BACK_DAYS, RESCISSION_DAYS, TEXAS_WAIT_DAYS } from '#core/law/clocks.ts';
 import { needsAttorney } from '#core/notary/states.ts';
 import { guidelines } from '#core/offers/guideline.ts';
 import { limits } from '#core/offers/limits.ts';

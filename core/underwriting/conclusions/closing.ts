@@ -10,10 +10,14 @@ import { type Conclusions, concluded } from './conclusion.ts';
 export const closingConclusions = {
   /** The platform may only want more than we do: an attorney, a notary in the room, a later day. */
   notaryPackageReady: {
-    needsFile: false,
-    conclude: (platform, { application, settings, today }) => {
+    needsFile: true,
+    conclude: (platform, { application, settings, today, file, now }) => {
       const { state } = application.property.address;
-      const lawful = earliestClosing(application, platform.figuresAt === null ? null : new Date(platform.figuresAt));
+      const lawful = earliestClosing(application, {
+        figuresAt: platform.figuresAt === null ? null : new Date(platform.figuresAt),
+        lastEquityLoanOn: file.lastEquityLoanOn,
+        now,
+      });
       return concluded('notaryPackageReady', {
         needsAttorney: platform.needsAttorney || needsAttorney(state),
         isManual: platform.isManual || mustMeetNotary(state, today, settings),

@@ -82,6 +82,18 @@ function findingsOf(report: ReportedFile): CreditFindings {
     homeLoanBalancesCents: tradelines
       .filter(({ type }) => homeSecured.includes(type))
       .map(({ balanceCents }) => balanceCents),
+    ...forAPerson(report),
+  };
+}
+
+/** Only where there is something to look at. */
+function forAPerson({ alerts, tradelines }: ReportedFile): Pick<CreditFindings, 'alerts' | 'latePayments'> {
+  const late = tradelines.flatMap(({ type, creditor, accountMask, lastLateOn }) =>
+    homeSecured.includes(type) && lastLateOn !== null ? [{ creditor, accountMask, on: lastLateOn }] : [],
+  );
+  return {
+    ...(alerts.length > 0 && { alerts: alerts.map(({ kind, phoneNumber = null }) => ({ kind, phoneNumber })) }),
+    ...(late.length > 0 && { latePayments: late }),
   };
 }
 

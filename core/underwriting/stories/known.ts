@@ -4,6 +4,7 @@ import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
+import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import type { KnownWithFile } from '../conclusions/conclusion.ts';
 import { conclusionFor } from '../conclusions/index.ts';
 import type { UnderwritingFile } from '../file.ts';
@@ -27,7 +28,7 @@ const timeZone = 'America/Los_Angeles';
 export function knownOf(application: Application, changes: Partial<KnownWithFile> = {}): KnownWithFile {
   const { now = new Date('2026-11-16T20:00:00Z') } = changes;
   const today = dateIn(application.property.timeZone ?? timeZone, now);
-  const settings = lendingSettings(sampleBrand('PARTNER_ONE'), application.product, flags, today);
+  const settings = lendingSettings(sampleBrand('PARTNER_ONE'), application.product, flags, { today, apor: sampleApor });
   return { application, file: emptyFile, settings, today, now, newUuid: 'new set', ...changes };
 }
 

@@ -5,6 +5,8 @@ export const youAreDoneWeWrite = 'You’re done. We’ll email you when the last
 export const yourTimeToCancel = 'Your time to cancel has ended';
 export const yourTimeToCancelLabel = 'Your time to cancel';
 export const untilMidnightOfThisDay = 'Until midnight of this day any owner may cancel, and we send no money.';
+export const theDaysBeginWhen =
+  'The three business days begin when every owner has the notice. Until they end any owner may cancel, and we send no money.';
 export const theCountyHasYourDeed = 'The county has your deed';
 export const weSendYourDeed = 'We send your deed to the county';
 export const theCountyWritesOur = 'The county writes our lien into its records. Some counties take a few days.';
@@ -36,7 +38,9 @@ export const yourPartIsDone = 'Your part is done';
 export const theOtherOwnersStill = 'The other owners still have to sign. Nothing is needed from you.';
 export const youHaveSigned = 'You have signed';
 export const youCanStillChange = (on: string | undefined) =>
-  `You can still change your mind${on === undefined ? '' : ` until midnight of ${on}`}. After that we record your deed and send your money.`;
+  on === undefined
+    ? 'You can still change your mind. We are sending every owner the notice of the right to cancel, and your time to cancel begins when all have it.'
+    : `You can still change your mind until midnight of ${on}. After that we record your deed and send your money.`;
 export const weAreRecordingYourDeed = 'We are recording your deed';
 export const nothingIsNeededFrom = 'Nothing is needed from you. Your money is the next step.';
 export const yourMoneyIsNext = 'Your money is next';

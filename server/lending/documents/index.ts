@@ -7,12 +7,14 @@ import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import { type Config, ConfigError } from '../../config.ts';
+import type { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import type { Vault } from '../../store/vault.ts';
 import { adapterOf } from '../../vendor-plan.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { deedSigning } from './deed.ts';
+import { earlyPapersFor } from './early.ts';
 import { makePapers } from './make.ts';
 import { packer } from './package.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
@@ -22,6 +24,7 @@ import { createStore } from './store.ts';
 export type { DocumentRecord } from '../../store/documents.ts';
 export type { SigningKey } from './certificate.ts';
 export { checkDocuments } from './check.ts';
+export type { EarlyPapers } from './early.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
 export type { Shelf } from './shelf.ts';
 export type { SigningPerson } from './sign.ts';
@@ -39,6 +42,8 @@ interface DocumentsDeps {
   /** A test system in production: every paper says so. */
   readonly isPractice?: boolean;
   readonly key: SigningKey;
+  /** What the receipts of papers shown before an application are sealed with. */
+  readonly receiptSecret: Secret;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -50,6 +55,8 @@ export function createDocuments(deps: DocumentsDeps) {
     ...store,
     /** Draws up papers of these types for an application, each kept once. */
     make: makePapers(store, deps),
+    /** What comes with an application, before there is one. */
+    early: earlyPapersFor(deps),
     signing,
     /** What is signed before a notary. */
     deed: deedSigning({ store, events: signing.events, seal: signing.seal }),

@@ -8,6 +8,7 @@ import type { Application } from '#core/application/application.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
 import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { newSigningKey, readSigningKey } from './certificate.ts';
@@ -26,6 +27,7 @@ const documents = createDocuments({
   logoOf: () => null,
   isValuationCovered: () => false,
   key: readSigningKey(newSigningKey('Test signing', new Date())),
+  receiptSecret: new Secret('of a test'),
 });
 
 /** An application with the terms of the sample, whose row exists. */

@@ -67,13 +67,19 @@ export function senderOf(person: Person): Extract<Sender, 'borrower' | 'signer' 
 }
 
 /** Anyone who acts on what is theirs is told so: they know of it, and a silent refusal would only be tried again. */
-export function allowStep<T extends Belonging>(person: Person, event: EventName, application: T | undefined): T {
+export function allowStep<T extends Belonging>(
+  person: Person,
+  event: EventName,
+  application: T | undefined,
+  isSecond = false,
+): T {
   notTheirOwn(person, application);
   const sender = senderOf(person);
   if (sender !== 'operations') return allow(person, 'takeStep', application);
   const seen = allow(person, 'viewApplication', application);
   // What is no one's of the staff is refused with what no one of this role may say.
-  const whyNot = isStaffEvent(event) ? whyNotBy(person.roles, operations[event].permission) : null;
+  // What the second person needs, the policy says once it is known what they confirm.
+  const whyNot = isStaffEvent(event) && !isSecond ? whyNotBy(person.roles, operations[event].permission) : null;
   if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
   return seen;
 }

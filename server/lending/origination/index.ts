@@ -9,10 +9,13 @@ import type { Person } from '../../actor.ts';
 import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
 import { openNumber } from '../../store/underwriting.ts';
 import { prepareApproval } from './approval.ts';
+import { prepareBirthDate, prepareIdentity } from './corrections.ts';
 import type { OriginationDeps } from './deps.ts';
+import { forceAsTwo, forceStatus, foreseeForce, type TwoOfThem } from './forcing.ts';
+import { foresee } from './foresee.ts';
 import { inviteOwner, lookOutside, type Prepared, prepare } from './prepare.ts';
 import { type Look, reveal } from './reveal.ts';
-import { type Command, command, type Delivery, deliver, forceStatus, type ReportDelivery, report } from './signal.ts';
+import { type Command, command, type Delivery, deliver, type ReportDelivery, report } from './signal.ts';
 import { type Start, start } from './start.ts';
 
 export type { StoredApplication } from '../../store/applications.ts';
@@ -76,8 +79,24 @@ type StaffPreparation = (
 /** Where what staff send is not yet what the event carries. */
 const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
   fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
+  identityCorrected: ({ vault }, body, moment) => prepareIdentity(vault, body, moment),
+  birthDateCorrected: (_, body) => prepareBirthDate(body),
   signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
 };
+
+/** Inviting opens an account, and looking ahead opens none: the person is named by no account yet. */
+const asNamed: StaffPreparation = async (_, body) => ({
+  payload: { identityUuid: 'not-yet', phoneNumber: null, ...(body as object) },
+});
+
+function prepared(
+  deps: OriginationDeps,
+  wish: Omit<Command, 'prepare'>,
+  table: { readonly [E in EventName]?: StaffPreparation },
+): Command {
+  const work = table[wish.event];
+  return work ? { ...wish, prepare: (moment) => work(deps, wish.body, moment) } : wish;
+}
 
 export type Origination = ReturnType<typeof createOrigination>;
 
@@ -89,15 +108,20 @@ export function createOrigination(deps: OriginationDeps) {
     /** A borrower or signer does something. */
     act: (wish: Act) => act(deps, wish),
     /** Staff do something: the event is named as the journey names it. */
-    signal: (wish: Omit<Command, 'prepare'>) => {
-      const work = staffPreparations[wish.event];
-      return command(deps, work ? { ...wish, prepare: (moment) => work(deps, wish.body, moment) } : wish);
-    },
+    signal: (wish: Omit<Command, 'prepare'>) => command(deps, prepared(deps, wish, staffPreparations)),
+    /** What would become of it, with everything that the door asks; nothing is changed. */
+    foresee: (wish: Omit<Command, 'prepare' | 'key'>) =>
+      foresee(deps, prepared(deps, wish, { ...staffPreparations, signerAdded: asNamed })),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     /** A vendor reports facts, of which our rules make the event. */
     report: (word: ReportDelivery) => report(deps, word),
+    /** On a developer's own machine and in tests: one person, no question asked. The console asks for two. */
     force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
+    forceAsTwo: (person: Person, uuid: string, wish: Omit<Force, 'by'>, two: TwoOfThem) =>
+      forceAsTwo(deps, person, uuid, wish, two),
+    /** What forcing it there would skip and start; nothing is changed. */
+    foreseeForce: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => foreseeForce(deps, person, uuid, wish),
     /** A whole number, with who looked and why in the audit. */
     reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
     /** Rings every clock that is due; gives how many led somewhere. */

@@ -15,6 +15,7 @@ import { priceFor } from '#core/offers/offer.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { selectionOf } from '#core/offers/selection.ts';
 import { otherOwner } from '#core/people/other-owner.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as words from '#core/words/en/errors/applications.ts';
 import { isSigner, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -31,6 +32,8 @@ export interface Prepared {
   readonly payload: unknown;
   /** Numbers to seal in the same transaction, by the field they belong to. */
   readonly secrets?: Readonly<Record<string, Secret>>;
+  /** What underwriting knows differently from now on; it is sealed with its file. */
+  readonly findings?: Partial<UnderwritingFile> | undefined;
 }
 
 interface LinkedAccount {

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { type EventName, type JourneyEvent, maySend, readEvent, type Sender } from '#core/journey/events.ts';
-import { type Force, force, forcing } from '#core/journey/force.ts';
 import { isStaffEvent } from '#core/journey/operations.ts';
 import { permissionFor } from '#core/journey/permission-for.ts';
 import { type Refusal, refuse } from '#core/journey/refusal.ts';
 import { otherHalvesOf, whySomeoneElse } from '#core/journey/two-people.ts';
-import { whyNotBy } from '#core/roles.ts';
+import { type Permission, whyNotBy } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as orderWords from '#core/words/en/journey/orders.ts';
 import type { Person } from '../../actor.ts';
@@ -19,12 +18,24 @@ import { type CommandKey, claimKey, keepAnswer } from '../../store/command-answe
 import { type Tx, together } from '../../store/database.ts';
 import { whoDid } from '../../store/events.ts';
 import { readFile, sealNumber, writeFile } from '../../store/underwriting.ts';
-import { allow, allowStep, notTheirOwn, senderOf } from './access.ts';
-import { type Concluded, concludeReport, decide, follow, type Report, type Surroundings } from './decide.ts';
+import { allowStep, senderOf } from './access.ts';
+import { type Concluded, concludeReport, decide, type Report, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
+import { type Kept, movedSince, mustBeTwo, type Second, secondFor, withKept } from './second.ts';
 import { writeDecided } from './write.ts';
+
+interface Beside {
+  readonly before: (moment: Moment) => Promise<void>;
+  readonly after: (moment: Moment) => Promise<void>;
+}
+
+interface Moment {
+  readonly tx: Tx;
+  readonly application: Application;
+  readonly now: Date;
+}
 
 export interface Command {
   readonly person: Person;
@@ -32,9 +43,17 @@ export interface Command {
   readonly event: EventName;
   /** What was sent, for the key; and how it becomes what the event carries, worked out while the row is locked. */
   readonly body: unknown;
-  readonly prepare?: (moment: { tx: Tx; application: Application; now: Date }) => Promise<Prepared>;
+  readonly prepare?: (moment: Moment) => Promise<Prepared>;
+  /** What belongs to it and is not the application's: once it may be said, and once it is written. All or nothing with it. */
+  readonly beside?: Beside;
   /** Chosen by the sender: the same key and content give the same answer again. */
   readonly key?: string | undefined;
+  /** The state that was looked at: where it is another now, nothing is done. */
+  readonly seenVersion?: number | undefined;
+  /** Why, and what was looked at: kept with the event in the history. */
+  readonly kept?: Kept | undefined;
+  /** Someone else asked for this, and the person here confirms it. */
+  readonly second?: Second | undefined;
 }
 
 /** What a vendor, the clock or the system itself has to say. */
@@ -60,30 +79,25 @@ export type Delivered =
   | { readonly taken: false; readonly isRepeated: boolean; readonly why: string };
 
 /** A person does something. Refused with the present state when it cannot be done here. */
-export async function command(
-  deps: OriginationDeps,
-  { person, uuid, event, body, prepare, key }: Command,
-): Promise<StoredApplication> {
+export async function command(deps: OriginationDeps, wish: Command): Promise<StoredApplication> {
+  const { person, uuid, event, body, key, kept, second, beside } = wish;
   const { orgCode, identityUuid } = person;
   const claim: CommandKey | undefined =
     key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
-  const done = await inTransaction(deps, orgCode, event, ahead, async (tx, now, [answered, before]) => {
+  const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
-    const application = allowStep(person, event, before?.application);
+    const application = allowStep(person, event, before?.application, second !== undefined);
     if (!before) throw new Failure('notFound');
     if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
-    const { payload, secrets = {} } = prepare ? await prepare({ tx, application, now }) : { payload: body };
-    const said = makeEvent(event, senderOf(person), payload);
-    mayDoThis(person, application, said);
-    speaksForThemselves(person, said);
+    await beside?.before({ tx, application, now });
+    const { decided, two, secrets, findings, said } = await decideFor(deps, { tx, now }, before, wish);
     if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
-    const decided = await decide(application, said, surroundings(deps, tx, application, now));
-    if (!decided.ok) throw refused(decided, before);
-    const someoneElse = await whyAnother(tx, person, application, said);
-    if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
+    mustBeTwo(person, two, second, before);
     const isLeft = decided.tooMany !== undefined;
+    if (findings && !isLeft)
+      await writeFile(tx, deps.vault, of(application), { ...(await fileOf(deps, tx, application)), ...findings }, now);
     // What is not taken must not leave its numbers beside those that were.
     for (const [field, number] of isLeft ? [] : Object.entries(secrets))
       await sealNumber(tx, deps.vault, of(application), field, number, now);
@@ -92,14 +106,43 @@ export async function command(
     const after = await writeDecided(
       { tx, now, ...deps, by: { role: senderOf(person), identityUuid }, delivery: null },
       before,
-      decided,
+      withKept(decided, kept, two ? second : undefined),
     );
+    await beside?.after({ tx, application: after.application, now });
+    await second?.settle(tx, now);
     if (claim) await keepAnswer(tx, claim, { version: after.version, ...(isLeft && { isLeft }) });
     return { after, isLeft };
   });
   // Only now: the question to our own people is kept, and the person who asked is told of it.
   if (done.isLeft) throw new Failure('conflict', { message: orderWords.ourTeamDecides });
   return done.after;
+}
+
+/** All that the door asks and works out before it writes: what staff are shown beforehand goes the same way. */
+export async function decideFor(
+  deps: OriginationDeps,
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  before: StoredApplication,
+  { person, event, body, prepare, seenVersion, second }: Command,
+) {
+  const { application } = before;
+  mayOrRefuse(senderOf(person), event);
+  if (seenVersion !== undefined && seenVersion !== before.version)
+    throw await movedSince(tx, before, { seenVersion, now });
+  const { payload, secrets = {}, findings } = prepare ? await prepare({ tx, application, now }) : { payload: body };
+  const said = makeEvent(event, senderOf(person), payload);
+  const two = secondFor(application, said);
+  mayDoThis(person, application, said, second && two?.confirmedBy);
+  speaksForThemselves(person, said);
+  const known = surroundings(deps, tx, application, now);
+  const decided = await decide(application, said, {
+    ...known,
+    file: async () => ({ ...(await known.file()), ...findings }),
+  });
+  if (!decided.ok) throw refused(decided, before);
+  const someoneElse = await whyAnother(tx, person, application, said);
+  if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
+  return { decided, two, secrets, findings, said };
 }
 
 const isLeftToUs = (answer: unknown) => (answer as { readonly isLeft?: boolean } | null)?.isLeft === true;
@@ -124,7 +167,7 @@ async function take(
   sayingOf: (application: Application, surroundings: Surroundings) => Promise<Concluded | Refusal>,
 ): Promise<Delivered> {
   const ahead = (tx: Tx) => lockApplication(tx, orgCode, uuid, delivery);
-  return inTransaction(deps, orgCode, name, ahead, async (tx, now, before) => {
+  return inTransaction(deps, { orgCode, uuid }, name, ahead, async (tx, now, before) => {
     if (!before) return { taken: false, isRepeated: false, why: 'there is no such application' };
     if (before.isRepeated) return { taken: false, isRepeated: true, why: 'it was delivered before' };
     const application = before.application;
@@ -143,27 +186,6 @@ async function take(
   });
 }
 
-/** An operator puts an application where it belongs, with a reason that stays in its history. */
-export async function forceStatus(
-  deps: OriginationDeps,
-  person: Person,
-  uuid: string,
-  wish: Omit<Force, 'by'>,
-): Promise<StoredApplication> {
-  const ahead = (tx: Tx) => lockApplication(tx, person.orgCode, uuid);
-  return inTransaction(deps, person.orgCode, 'forced', ahead, async (tx, now, before) => {
-    notTheirOwn(person, before?.application);
-    const application = allow(person, forcing, before?.application);
-    if (!before) throw new Failure('notFound');
-    const forced = force(application, { ...wish, by: person.identityUuid }, now);
-    if (!forced.ok) throw refused(forced, before);
-    const event = { uuid: randomUUID(), name: 'forced', payload: { to: wish.to, reason: wish.reason } } as const;
-    const decided = await follow(forced, event, surroundings(deps, tx, application, now));
-    const by = { role: senderOf(person), identityUuid: person.identityUuid };
-    return writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
-  });
-}
-
 function mayOrRefuse(by: Sender, name: EventName): void {
   if (!maySend(by, name)) throw new Failure('forbidden');
 }
@@ -175,10 +197,16 @@ function speaksForThemselves({ identityUuid }: Person, { name, by, payload }: Jo
   if (!isAboutAnother && named !== undefined && named !== identityUuid) throw new Failure('forbidden');
 }
 
-/** Where what is named decides what it takes: some conditions are cleared by underwriting alone. */
-function mayDoThis({ roles }: Person, application: Application, { name, by, payload }: JourneyEvent): void {
+/** Where what is named decides what it takes: some conditions are cleared by underwriting alone. A second person needs what the policy says. */
+function mayDoThis(
+  { roles }: Person,
+  application: Application,
+  said: JourneyEvent,
+  second: Permission | undefined,
+): void {
+  const { name, by, payload } = said;
   if (by !== 'operations' || !isStaffEvent(name)) return;
-  const whyNot = whyNotBy(roles, permissionFor(name, application, payload));
+  const whyNot = whyNotBy(roles, second ?? permissionFor(name, application, payload));
   if (whyNot !== null) throw new Failure('forbidden', { message: whyNot });
 }
 
@@ -206,7 +234,7 @@ function makeEvent(name: EventName, by: Sender, payload: unknown): JourneyEvent 
   }
 }
 
-function surroundings(
+export function surroundings(
   deps: OriginationDeps,
   tx: Tx,
   application: StoredApplication['application'],
@@ -235,7 +263,7 @@ async function fileOf(
 
 const of = ({ orgCode, uuid }: StoredApplication['application']) => ({ orgCode, applicationUuid: uuid });
 
-function refused({ code, reason }: Refusal, before: StoredApplication): Failure {
+export function refused({ code, reason }: Refusal, before: StoredApplication): Failure {
   return new Failure('conflict', {
     errors: [reason],
     present: { code, status: before.application.status, version: before.version },
@@ -243,9 +271,9 @@ function refused({ code, reason }: Refusal, before: StoredApplication): Failure 
 }
 
 /** Anyone who waits too long for the row, or meets a deadlock, is told that someone else is working on it. */
-async function inTransaction<T, A>(
+export async function inTransaction<T, A>(
   deps: OriginationDeps,
-  orgCode: string,
+  { orgCode, uuid }: Pick<Delivery, 'orgCode' | 'uuid'>,
   event: string,
   ahead: (tx: Tx) => Promise<A>,
   work: (tx: Tx, now: Date, found: A) => Promise<T>,
@@ -262,6 +290,7 @@ async function inTransaction<T, A>(
       ahead,
     );
     crashPoint(`committed ${event}`);
+    deps.changed?.(orgCode, uuid);
     return done;
   } catch (error) {
     const code = (error as { code?: string }).code;

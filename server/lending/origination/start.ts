@@ -15,6 +15,7 @@ import { claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { type Tx, together } from '../../store/database.ts';
 import { appendEvents } from '../../store/events.ts';
 import { firstHash } from '../../store/history-seals.ts';
+import { keepSearch } from '../../store/search.ts';
 import { insertFile } from '../../store/underwriting.ts';
 import { senderOf } from './access.ts';
 import { follow } from './decide.ts';
@@ -63,6 +64,7 @@ export async function start(deps: OriginationDeps, asked: Start, draws = 1): Pro
       const file = {
         ...rest,
         lastHelocCompletedOn: lastCompletedOn(earlier, timeZone),
+        lastEquityLoanOn: lastCompletedOn(earlier.filter(isOnSameHome(application)), timeZone),
         credit: null,
         property: null,
         liens: [],
@@ -120,6 +122,7 @@ async function create(
   await together([
     insertApplication(tx, { ...born, isActive: true, now }),
     appendEvents(tx, orgCode, uuid, [created], head),
+    keepSearch(tx, deps.vault, undefined, application),
   ]);
   await insertFile(tx, deps.vault, of, file, now);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
@@ -135,6 +138,17 @@ async function create(
     ...decided,
     steps: steps.slice(1),
   });
+}
+
+/** As the mail writes it: a unit is a home of its own. */
+function isOnSameHome({ property: { address } }: Application) {
+  const nameOf = ({ street1, street2, zip }: Application['property']['address']) =>
+    [street1, street2, zip.slice(0, 5)]
+      .join(' ')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
+  return ({ application }: StoredApplication) => nameOf(application.property.address) === nameOf(address);
 }
 
 /** Ten digits that people can read out: the year and eight from chance. */

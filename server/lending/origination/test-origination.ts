@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { evaluateFlags } from '#core/flags.ts';
+import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import { fileRoles } from '#core/roles.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { HeldRole, Person } from '../../actor.ts';
@@ -42,7 +43,10 @@ export async function testOrigination(
     areUploads: async () => true,
     openSignerAccount: async () => randomUUID(),
     settingsFor: ({ orgCode, product }, today) =>
-      lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, today),
+      lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, {
+        today,
+        apor: sampleApor,
+      }),
   });
   const orgCode = brands.provider.orgCode;
   return {
@@ -93,3 +97,10 @@ export function aStart(who: Person, changes: Partial<Start['known']> = {}): Star
     originator: null,
   };
 }
+
+/** Someone else asked for it before, where that is needed: for tests of what comes after. */
+export const aColleague = {
+  requestUuid: '11111111-2222-4333-8444-555555555555',
+  askedBy: '99999999-2222-4333-8444-555555555555',
+  settle: async () => {},
+};

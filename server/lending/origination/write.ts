@@ -1,4 +1,5 @@
 /** Writes what was decided: the row, the sealed events, the jobs, the timers, the guarantees. All in the caller's transaction. */
+import { workItemOf } from '#core/desk/item.ts';
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
 import { type LockedApplication, type StoredApplication, updateApplication } from '../../store/applications.ts';
 import { type Tx, together } from '../../store/database.ts';
@@ -6,9 +7,11 @@ import { appendEvents, type SealedEvent } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import { keepPricing } from '../../store/offer-sets.ts';
+import { keepSearch } from '../../store/search.ts';
 import { replaceTimers } from '../../store/timers.ts';
 
 import type { Vault } from '../../store/vault.ts';
+import { writeWorkItem } from '../../store/work-items.ts';
 import { keepBook } from './book.ts';
 import type { Decided, Step } from './decide.ts';
 import { guarantee } from './guarantees.ts';
@@ -48,13 +51,16 @@ export async function writeDecided(
   };
   const isOver = isClosed(application.status);
   const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
+  const item = workItemOf(application);
   const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
   await together([
     updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
     appendEvents(tx, of.orgCode, of.applicationUuid, sealed, seals.sealHead(of, after.version, after.lastHash)),
     ...decided.pricings.map((priced) => keepPricing(tx, vault, of, priced, now)),
+    keepSearch(tx, vault, before.application, application),
     guarantee(tx, before.application, decided, now),
     keepBook(tx, vault, before.version, decided, now),
+    workOf(before) !== JSON.stringify(item) && writeWorkItem(tx, application, item),
     effects.length > 0 && jobs.enqueueEffects(tx, effects),
     timersOf(before.application) !== timersOf(application) &&
       replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers),
@@ -105,4 +111,9 @@ function effectJobs(version: number, steps: readonly Step[]): { effect: string; 
 
 function timersOf({ deadlines }: StoredApplication['application']): string {
   return JSON.stringify(Object.entries(deadlines).sort());
+}
+
+/** What was written of it as work; one that was just born has nothing yet. */
+function workOf({ application, version }: StoredApplication): string | undefined {
+  return version === 1 ? undefined : JSON.stringify(workItemOf(application));
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { addBankingDays } from '#core/calendar/banking-days.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { bankZone } from '#core/payments/funding-day.ts';
 import { BORROWER } from '#core/payments/ledger.ts';
 import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
@@ -33,9 +34,7 @@ import {
 } from '../../store/money.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
-
-/** The clearing house counts its days in the east. */
-const bankZone = 'America/New_York';
+import { fundingDesk } from './funding-desk.ts';
 
 interface PaymentsOptions {
   readonly database: Database;
@@ -59,6 +58,8 @@ export function createPayments(options: PaymentsOptions) {
         await theirs(tx, person, applicationUuid);
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
+    /** Ten banking days of what funds when; files, book and returns. */
+    fundingDesk: fundingDesk(options),
     achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
     /** It holds whole account numbers, so that someone opened it is in the audit. */
     readAchFile: (person: Person, uuid: string): Promise<Buffer> =>

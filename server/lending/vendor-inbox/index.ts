@@ -17,6 +17,7 @@ import {
   unknownWork,
   unprocessedMessages,
 } from '../../store/unprocessed.ts';
+import { isVendorPaused } from '../../store/vendor-care.ts';
 import {
   closeMessage,
   closeOrder,
@@ -99,6 +100,7 @@ export function createVendorInbox(
       closeMessage(app, message.vendor, message.id, outcome),
     place: (order: VendorOrder): Promise<void> => placeOrder(app, order),
     settle: (order: VendorOrder): Promise<void> => closeOrder(app, order.vendor, order.reference),
+    isPaused: (vendor: string, orgCode: string): Promise<boolean> => isVendorPaused(app, vendor, orgCode),
     silent: (afterS: number, max: number): Promise<SilentOrder[]> => silentOrders(app, afterS, max),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFile } from '#core/hmda/check.ts';
 import { evaluateFlags } from '#core/flags.ts';
+import { checkFile } from '#core/hmda/check.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { Person } from '../../actor.ts';
 import { aStart, person, testOrigination } from '../../lending/origination/test-origination.ts';
@@ -13,9 +13,11 @@ const flags = evaluateFlags({}, { isProduction: false });
 const siteOf = (application: { readonly orgCode: string }) => brands.byCode(application.orgCode) ?? brands.provider;
 const hmda = createHmda({
   ...{ database: db, vault, brands, siteOf },
-  settingsFor: (application, today) => lendingSettings(siteOf(application), application.product, flags, today),
+  settingsFor: (application, today) =>
+    lendingSettings(siteOf(application), application.product, flags, { today, apor: undefined }),
   isProvider: (code) => code === orgCode,
   tracts: openTracts('', false),
+  aporOn: () => undefined,
   now: () => new Date(),
 });
 const year = String(new Date().getFullYear());
@@ -23,7 +25,11 @@ const compliance = person('compliance', orgCode);
 
 async function declined(who: Person = person('borrower', orgCode)): Promise<string> {
   const { uuid } = (await origination.start(aStart(who))).application;
-  await origination.force(staff(), uuid, { to: 'DECLINED', reason: 'To be reported.', declineReasons: ['LISTED_FOR_SALE'] });
+  await origination.force(staff(), uuid, {
+    to: 'DECLINED',
+    reason: 'To be reported.',
+    declineReasons: ['LISTED_FOR_SALE'],
+  });
   return uuid;
 }
 

@@ -11,8 +11,8 @@ import type { LarRow } from '#core/hmda/fields.ts';
 import { isReportable, larOf } from '#core/hmda/lar.ts';
 import { printRegister } from '#core/hmda/register.ts';
 import type { Tracts } from '#core/hmda/tracts.ts';
+import type { Apor } from '#core/law/apor.ts';
 import { scopesOf } from '#core/roles.ts';
-import { aporOn } from '#core/underwriting/apor.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -35,6 +35,8 @@ interface HmdaDeps {
   /** The organization that runs the product: only its people reach beyond their own. */
   readonly isProvider: (orgCode: string) => boolean;
   readonly tracts: Tracts | null;
+  /** The rates that were published for a day; none where they are no longer kept. */
+  readonly aporOn: (day: CalendarDate) => Apor | undefined;
   readonly now: () => Date;
 }
 
@@ -153,10 +155,12 @@ async function rowOf(deps: HmdaDeps, tx: Tx, { lender, year }: PageOf, ended: En
   const { street1, zip } = property.address;
   const pricedOn = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(application.submittedAt ?? outcome.at));
   const row = larOf({
-    ...{ application, file, settings, demographics },
+    ...{ application, file, demographics },
+    // Nothing is priced here: figures of the file are told, whether or not that week's rates are still kept.
+    settings: { ...settings, apor: settings.apor ?? { asOf: pricedOn, bpsByTermYears: {} } },
     reporter: hmda,
     tract: deps.tracts?.tractOf(street1, zip) ?? null,
-    aporBps: (termYears) => aporOn(pricedOn).bpsByTermYears[termYears] ?? null,
+    aporBps: (termYears) => deps.aporOn(pricedOn)?.bpsByTermYears[termYears] ?? null,
   });
   return [{ application, row }];
 }

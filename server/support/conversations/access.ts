@@ -7,10 +7,10 @@ import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/chat/alerts.ts';
 import { type Actor, isVisitor, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { hashOfToken, sealedNotes } from '../../sealed-note.ts';
 import type { Secret } from '../../secret.ts';
 import { byToken, type ConversationRow, readConversation } from '../../store/conversations.ts';
 import type { Database, Tx } from '../../store/database.ts';
-import { hashOfToken, sealedNotes } from './sealed-note.ts';
 
 /** Who calls, from whose pages, and what they show. */
 export interface Caller {

@@ -8,6 +8,7 @@ import type { InitChat, InitChatAnswer } from '#core/contract/chat.ts';
 import type { FlagsFor } from '#core/flags.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { hashOfToken, newToken } from '../../sealed-note.ts';
 import { namesOf } from '../../store/chat-desk.ts';
 import { type Contact, insertConversation, type NewConversation } from '../../store/conversations.ts';
 import type { Access, Caller } from './access.ts';
@@ -15,7 +16,6 @@ import { customerOf } from './access.ts';
 import { house } from './bot.ts';
 import type { Engine } from './engine.ts';
 import type { Hours } from './hours.ts';
-import { hashOfToken, newToken } from './sealed-note.ts';
 
 export interface BeginDeps {
   readonly engine: Engine;

@@ -4,6 +4,7 @@ import { offersSurvey } from '#core/chat/conversation.ts';
 import { transports } from '#core/chat/modes.ts';
 import { redact } from '#core/chat/redaction.ts';
 import { Failure } from '../../failure.ts';
+import { hashOfToken, newToken } from '../../sealed-note.ts';
 import { keepBotFeedback, readMessages } from '../../store/conversation-messages.ts';
 import {
   byChannel,
@@ -18,7 +19,6 @@ import {
 import type { Access, Caller } from './access.ts';
 import type { Engine } from './engine.ts';
 import type { PersonSide } from './person.ts';
-import { hashOfToken, newToken } from './sealed-note.ts';
 
 interface Deps {
   readonly engine: Engine;

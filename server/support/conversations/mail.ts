@@ -1,10 +1,10 @@
 /** What a conversation sends by email: that there is an answer, and the transcript. What was said is only in the latter. */
 import * as words from '#core/words/en/chat/emails.ts';
+import { hashOfToken, newToken } from '../../sealed-note.ts';
 import { readMessages } from '../../store/conversation-messages.ts';
 import { type ConversationRow, keepLinkToken, openContact, readConversation } from '../../store/conversations.ts';
 import type { Tx } from '../../store/database.ts';
 import type { Engine } from './engine.ts';
-import { hashOfToken, newToken } from './sealed-note.ts';
 
 /** As the outbox hands it over. */
 interface Due {

@@ -1,6 +1,7 @@
 /** Tickets onto the socket, each good once and for half a minute, and the seat that a ticket gives. */
 import * as words from '#core/words/en/chat/conversation.ts';
 import type { Person } from '../../actor.ts';
+import { sealedNotes } from '../../sealed-note.ts';
 import type { Secret } from '../../secret.ts';
 import { namesOf } from '../../store/chat-desk.ts';
 import type { ConversationRow } from '../../store/conversations.ts';
@@ -9,7 +10,6 @@ import { type Caller, customerOf } from './access.ts';
 import { type AttendDeps, attend, type ChatLine, type ChatSeat } from './attend.ts';
 import { topicOf } from './engine.ts';
 import type { Hours } from './hours.ts';
-import { sealedNotes } from './sealed-note.ts';
 
 const ticketMs = 30_000;
 

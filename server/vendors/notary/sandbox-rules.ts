@@ -1,6 +1,6 @@
 /** Where an invented notary company meets people, and when its people have time. */
 import { addDays, type CalendarDate, weekdayOf } from '#core/calendar/dates.ts';
-import { closesAtOffice } from '#core/notary/states.ts';
+import { closesAtOffice } from '#core/notary/offices.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import type { Slot, SlotsRequest } from './port.ts';
 

@@ -1,12 +1,13 @@
 /** What we write to people because the law or good manners ask for it. Words are of core/words, the sender is the lender. */
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
-import { GIVE_BACK_DAYS, givenBackBy } from '#core/calendar/rescission.ts';
+import { givenBackBy } from '#core/calendar/rescission.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { GIVE_BACK_DAYS } from '#core/law/clocks.ts';
 import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
 import { type Channel, effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';

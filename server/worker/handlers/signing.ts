@@ -4,6 +4,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
+import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
 import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
@@ -64,7 +65,12 @@ export function documentHandlers(
     deliverSummaryDocuments: { start: (work) => deliver(work, 'SUMMARY', listed(work)), long: arrived },
     deliverApplicationDocuments: { start: (work) => deliver(work, 'APPLICATION', listed(work)), long: arrived },
     deliverClosingDocuments: {
-      start: (work) => deliver(work, 'CLOSING', papersIn('CLOSING', work.about.application, settingsOf(work))),
+      start: (work) => {
+        const settings = settingsOf(work);
+        // The rate on it was held against a table of average prime offer rates: with none of these weeks, none is drawn.
+        if (settings.apor === undefined) throw new AporTooOld();
+        return deliver(work, 'CLOSING', papersIn('CLOSING', work.about.application, settings));
+      },
       long: arrived,
     },
     deliverCorrectedDisclosure: {
@@ -173,7 +179,11 @@ export function notaryHandlers(
           state,
           papers: await drawUp(documents, work, papersIn('NOTARY', application)),
           isManualOnly: application.notary.isManual || mustMeetNotary(state, todayOf(work), settingsOf(work)),
-          closingNotBefore: earliestClosing(application, await figuresAt(documents, application)),
+          closingNotBefore: earliestClosing(application, {
+            figuresAt: await figuresAt(documents, application),
+            lastEquityLoanOn: work.about.file.lastEquityLoanOn,
+            now: work.about.now,
+          }),
         });
         return { ordered: reference, from: 'notary' };
       },

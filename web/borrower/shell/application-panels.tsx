@@ -1,7 +1,7 @@
 /** What is known of an application beside every screen of it: the property, and the offer once one is chosen. */
 import type { BorrowerView } from '#core/application/view.ts';
 import { centsOf, formatMoney, formatRate } from '#core/offers/money.ts';
-import { offerPanel } from '#core/offers/panel.ts';
+import { panelOf } from '#core/offers/panel.ts';
 import * as words from '#core/words/en/journey.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -26,16 +26,8 @@ const rateTypes: Readonly<Record<string, string>> = { FIXED: 'fixed', VARIABLE: 
 
 /** The four figures appear together or not at all: only when rate and amount are above 0. */
 function OfferCard({ application }: { readonly application: BorrowerView }) {
-  const { rate, rateType, amount, uwCalculatedDrawAmount, term, isInterestOnly } = application;
-  const panel = offerPanel({
-    rate: rate ?? 0,
-    rateType: rateTypes[rateType ?? ''] ?? '',
-    // The line has the fee in it already.
-    amount: amount ?? 0,
-    originationFee: 0,
-    term: term ?? 0,
-    plan: isInterestOnly ? 'INTEREST_ONLY' : 'ANNUITY',
-  });
+  const { uwCalculatedDrawAmount } = application;
+  const panel = panelOf(application);
   if (!panel || !uwCalculatedDrawAmount) return null;
   return (
     <div className={styles['offer']}>
@@ -43,7 +35,7 @@ function OfferCard({ application }: { readonly application: BorrowerView }) {
         <DefinitionList
           rows={[
             { term: words.monthlyPayment, value: formatMoney(panel.monthlyPayment, 2) },
-            { term: words.apr, value: `${formatRate(panel.apr)}, ${panel.rateType}` },
+            { term: words.apr, value: `${formatRate(panel.apr)}, ${rateTypes[panel.rateType] ?? ''}` },
             { term: words.initialDraw, value: formatMoney(uwCalculatedDrawAmount, 2) },
             { term: words.fixedTerm, value: words.years(panel.fixedTermYears) },
           ]}

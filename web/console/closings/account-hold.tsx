@@ -8,7 +8,7 @@ import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function AccountHold({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const { accountHold: hold, timeZone } = closing;
   if (!hold?.why) return null;
   return (

@@ -7,7 +7,7 @@ import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
 
 export function AttorneyReview({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const props = { closing, onDone };
   return (
     <div className={styles['actions']}>

@@ -6,8 +6,8 @@ import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function CancelAppointment({ closing, onDone }: ClosingProps) {
-  const { uuid, slot, timeZone } = closing;
-  const say = useSay(uuid);
+  const { slot, timeZone } = closing;
+  const say = useSay(closing);
   if (!slot) return null;
   return (
     <WithReason

@@ -6,12 +6,15 @@ import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
-import { ClosingPage } from './closing-page.tsx';
+import { ApplicationPage } from '../application/application-page.tsx';
+import { fileFixture } from '../application/testing.ts';
 
 const can = (...events: string[]) => events.map((event) => ({ event, whyNot: null as string | null }));
 const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as string | null }];
 const closing = {
   uuid: 'a1',
+  version: 7,
+  asked: { title: 'Release the money', facts: [] },
   parcels: [],
   liens: [],
   loanNumber: 'HL-1',
@@ -55,7 +58,13 @@ const closing = {
     isOwnerVerified: true,
     payoffs: [] as object[],
   },
-  history: [{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null }],
+  history: [
+    {
+      ...{ seq: 1, at: '2026-04-25T08:00:00.000Z', event: 'deedRecorded', by: 'vendor', why: null },
+      ...{ side: 'machine', isMine: false, to: 'FUNDING_DECISION' },
+    },
+  ],
+  file: fileFixture,
 };
 
 interface Sent {
@@ -63,17 +72,32 @@ interface Sent {
   readonly payload: unknown;
 }
 
-async function open(changes: Partial<typeof closing>, lists = () => Response.json([])) {
+/** Whatever is said, it is said with a reason. */
+function heard(body: unknown): Sent {
+  const { event, payload, reason } = JSON.parse(String(body)) as Sent & { reason: string };
+  expect(reason).not.toBe('');
+  return { event, payload };
+}
+
+async function because(reason: string) {
+  typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }), reason);
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+}
+
+async function open(changes: Partial<typeof closing>, lists = () => Response.json([]), tab = 'summary') {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Sent);
+    if (url.endsWith('/live')) return Promise.resolve(new Response(null, { status: 404 }));
+    if (url.endsWith('/notes')) return Promise.resolve(Response.json({ notes: [], colleagues: [] }));
+    if (init.method === 'POST') sent.push(heard(init.body));
     if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
+    if (url.endsWith('/claim')) return Promise.resolve(Response.json({ holder: null }));
     return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
   });
   const { container } = render(
-    <MemoryRouter at="/console/applications/a1">
-      <ClosingPage uuid="a1" />
+    <MemoryRouter at={`/console/applications/a1?tab=${tab}`}>
+      <ApplicationPage uuid="a1" />
     </MemoryRouter>,
   );
   await within(container).findByRole('heading', { level: 1, name: /Ada Homeowner/ });
@@ -88,6 +112,7 @@ test('anyone who has not approved may, with their own name; anyone who has is to
   const fresh = await open({});
   expect(fresh.container.textContent).toContain('Two people must approve.');
   await userEvent.click(await within(fresh.container).findByRole('button', { name: 'Approve sending $50,000.00' }));
+  await because('All four checks are clear.');
   await waitFor(() =>
     expect(fresh.sent).toEqual([{ event: 'fundingApproved', payload: { approver: 'o1', release: 'fingerprint-1' } }]),
   );
@@ -103,15 +128,20 @@ test('anyone who has not approved may, with their own name; anyone who has is to
 
 test('emails and papers that cannot be read are not said to be none', async () => {
   const refused = () => Response.json({ code: 'notFound', message: 'It is not there.' }, { status: 404 });
-  const none = await open({});
-  await waitFor(() => expect(none.container.textContent).toContain('No emails yet.'));
-  expect(none.container.textContent).toContain('There are none yet.');
-  cleanup();
-  queryClient.clear();
-  const { container } = await open({}, refused);
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-  expect(container.textContent).not.toContain('No emails yet.');
-  expect(container.textContent).not.toContain('There are none yet.');
+  for (const [tab, none] of [
+    ['messages', 'No emails yet.'],
+    ['documents', 'There are none yet.'],
+  ] as const) {
+    const { container } = await open({}, undefined, tab);
+    await waitFor(() => expect(container.textContent).toContain(none));
+    cleanup();
+    queryClient.clear();
+    const failed = await open({}, refused, tab);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(failed.container.textContent).not.toContain(none);
+    cleanup();
+    queryClient.clear();
+  }
 });
 
 test('each debt that the draw pays says under which account, or that no one has told us', async () => {
@@ -119,7 +149,7 @@ test('each debt that the draw pays says under which account, or that no one has 
     { creditor: 'Harbor Card', accountMask: '4321', amountCents: 12_000_00 },
     { creditor: 'Old Mortgage Bank', accountMask: null, amountCents: 9_000_00 },
   ];
-  const { container } = await open({ money: { ...closing.money, payoffs } });
+  const { container } = await open({ money: { ...closing.money, payoffs } }, undefined, 'money');
   expect(container.textContent).toContain('$12,000.00, account ending in 4321');
   expect(container.textContent).toContain('$9,000.00, account number not known');
 });
@@ -140,7 +170,8 @@ test('stopping the money asks why before it is said', async () => {
 test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
   const sentence = 'This needs a funder.';
   const { container, sent } = await open({ actions: [...can('fundingApproved'), ...off('fundingStopped', sentence)] });
-  const button = within(container).getByRole('button', { name: 'Stop the funding' });
+  const [button] = within(container).getAllByRole('button', { name: 'Stop the funding' });
+  if (!button) throw new Error('There is no such button.');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
   await userEvent.click(button);
@@ -202,6 +233,7 @@ test('money that came back is sent again to the same account once its question i
   });
   expect(container.textContent).toContain('R03: no such account');
   await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
+  await because('The statement shows it.');
   await waitFor(() => expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']));
 });
 
@@ -253,13 +285,17 @@ test('[T24] what may have been paid already is a work item; while money is on it
 });
 
 test('the whole draw stands line by line; a corrected disclosure that is not there yet can be brought on paper', async () => {
-  const { container, sent } = await open({ correctedDisclosure: { isDelivered: false } });
+  const signing = await open({ correctedDisclosure: { isDelivered: false } }, undefined, 'signing');
+  expect(signing.container.textContent).toContain('Corrected disclosureNot with the borrower yet');
+  cleanup();
+  queryClient.clear();
+  const { container, sent } = await open({ correctedDisclosure: { isDelivered: false } }, undefined, 'money');
   const words = container.textContent ?? '';
   expect(words).toContain('To the borrower$50,000.00');
   expect(words).toContain('Kept for: County recording fee$225.00');
   expect(words).toContain('First draw$50,225.00');
-  expect(words).toContain('Corrected disclosureNot with the borrower yet');
   await userEvent.click(within(container).getByRole('button', { name: 'The borrower has it on paper' }));
+  await because('Handed over at the branch.');
   await waitFor(() => expect(sent).toEqual([{ event: 'correctedDisclosureDelivered', payload: {} }]));
 });
 

@@ -1,10 +1,10 @@
 /** What was written to the owners, word for word, and writing to them. */
 import { useState } from 'react';
-import * as v from 'valibot';
+import type { MessageKind } from '#core/messages/kinds.ts';
 import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
+import * as names from '#core/words/en/console/message-names.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import type { Answer } from '#web/client/client.ts';
@@ -12,14 +12,12 @@ import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { useWhyNot } from '../me.ts';
 import { OffButton } from '../off-button.tsx';
 import type { ClosingProps } from './closing.ts';
+import { WriteEmail } from './write-email.tsx';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
 const sendKey = 'POST /service-console/api/v1/closings/{uuid}/emails';
@@ -53,8 +51,9 @@ export function Emails({ closing, onDone }: ClosingProps) {
           </ItemList>
         )}
       </Loaded>
+      <Underway closing={closing} />
       <div className={styles['actions']}>
-        <Write closing={closing} onDone={onDone} />
+        <WriteEmail closing={closing} onDone={onDone} />
       </div>
     </Card>
   );
@@ -96,58 +95,24 @@ function Again({
   );
 }
 
-const answers = v.object({
-  toIdentity: v.pipe(v.string(), v.nonEmpty(consoleClosingsWords.pleaseChooseWhoGets)),
-  subject: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(consoleClosingsWords.pleaseEnterASubject),
-    v.maxLength(120, consoleClosingsWords.atMost120Characters),
-  ),
-  words: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(consoleClosingsWords.pleaseWriteSomething),
-    v.maxLength(4000, consoleClosingsWords.atMost4000),
-  ),
-});
-
-function Write({ closing, onDone }: ClosingProps) {
-  const write = useCallOnce(sendKey);
-  const whyNot = useWhyNot('emailOwners');
-  const { form, open, dialog } = useQuestion({
-    schema: answers,
-    initial: { toIdentity: closing.owners[0]?.identityUuid ?? '', subject: '', words: '' },
-    onAnswer: async (body) => {
-      try {
-        await write({ params: { uuid: closing.uuid }, body });
-      } catch (error) {
-        return sentenceOf(error);
-      }
-      form.set({ subject: '', words: '' });
-      onDone();
-      return undefined;
-    },
+/** What is still to go: quiet hours and what its reader chose may hold it back. */
+function Underway({ closing: { uuid, timeZone } }: Pick<ClosingProps, 'closing'>) {
+  const { data = [] } = useRead('GET /service-console/api/v1/closings/{uuid}/emails/underway', [{ params: { uuid } }], {
+    gcTime: 0,
   });
+  if (data.length === 0) return null;
   return (
     <>
-      <OffButton reason={whyNot} onPress={open}>
-        {consoleClosingsWords.writeAnEmail}
-      </OffButton>
-      <FormDialog {...dialog} title={consoleClosingsWords.writeAnEmail} submit={consoleClosingsWords.send}>
-        <SelectField
-          {...form.field('toIdentity')}
-          label={consoleClosingsWords.toLabel}
-          options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
-        />
-        <TextField {...form.field('subject')} label={consoleClosingsWords.subject} />
-        <TextArea
-          {...form.field('words')}
-          label={consoleClosingsWords.message}
-          hint={consoleClosingsWords.neverAskForAPassword}
-          rows={8}
-        />
-      </FormDialog>
+      <h4>{names.onTheirWay}</h4>
+      <ul className={styles['rows']} aria-label={names.onTheirWay}>
+        {data.map((one) => (
+          <li key={one.uuid}>
+            {names.toWhom(names.messageNames[one.kind as MessageKind] ?? names.aMessage, one.to)}{' '}
+            {one.channel === 'email' ? names.byEmail : names.byText},{' '}
+            {one.isGivenUp ? names.givenUp : names.goesAt(showZoned(one.nextTryAt, timeZone))}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { WithReason } from './with-reason.tsx';
 
 export function Funding({ closing, onDone }: ClosingProps) {
   const me = useMe();
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
   const told = useFocusWhenShown<HTMLParagraphElement>(isMine && approvals.length < 2);

@@ -17,7 +17,7 @@ const names: Readonly<Record<LastCheck, string>> = {
 const states = { clear: 'clear', found: words.somethingWasFound, settled: words.lookedInto } as const;
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const { lastChecks } = closing;
   const settle = (check: LastCheck) => async (why: string) => {
     const refusal = await say('fundingFindingSettled', { check, why });

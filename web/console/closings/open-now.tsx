@@ -3,8 +3,6 @@ import type { StaffEvent } from '#core/journey/operation-row.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { StatusActions } from '../actions/actions.tsx';
 import styles from '../console.module.css';
 import { AccountHold } from './account-hold.tsx';
 import { AttorneyReview } from './attorney-review.tsx';
@@ -30,15 +28,14 @@ const turns: Readonly<Record<string, string>> = {
 };
 
 export function OpenNow({ closing, onDone }: ClosingProps) {
-  const { why, countyRejection, returnedPayoff, timeZone } = closing;
+  const { countyRejection, returnedPayoff, timeZone } = closing;
   const props = { closing, onDone };
   const can = (event: StaffEvent) => takes(closing, event);
   return (
-    <Card title={words.openNow}>
+    <div className={styles['stack']}>
       <p>
-        <strong>{turnOf(closing)}</strong> {why}
+        <strong>{turnOf(closing)}</strong>
       </p>
-      <StatusActions {...props} />
       <PaymentQuestion {...props} />
       {can('disbursementRetried') && <ReturnedMoney {...props} />}
       <AccountHold {...props} />
@@ -79,7 +76,7 @@ export function OpenNow({ closing, onDone }: ClosingProps) {
           {can('rescinded') && <CancelByLetter {...props} />}
         </div>
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn, instantIn } from '#core/calendar/zoned.ts';
+import { actReason } from '#core/desk/envelope.ts';
+import * as askWords from '#core/words/en/console/ask.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { sayZone } from '#web/app/dates.ts';
 import { FormDialog } from '#web/app/form-dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { useSay } from '../say.ts';
@@ -17,6 +20,7 @@ import { useScans } from './use-scans.ts';
 const answers = v.object({
   date: v.pipe(v.string(), v.trim(), v.isoDate(words.pleaseEnterTheDay)),
   time: v.pipe(v.string(), v.trim(), v.isoTime(words.pleaseEnterTheTime)),
+  reason: actReason,
 });
 
 export function PapersBack({ closing, onDone }: ClosingProps) {
@@ -24,17 +28,17 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const scans = useScans(uuid, 'SECURITY_INSTRUMENT');
-  const say = useSay(uuid);
+  const say = useSay(closing);
   const planned = new Date(slot?.startsAt ?? Date.now());
   const form = useForm({
     schema: answers,
-    initial: { date: dateIn(timeZone, planned), time: '' } as { date: string; time: string },
-    onSubmit: async ({ date, time }) => {
+    initial: { date: dateIn(timeZone, planned) as string, time: '', reason: '' },
+    onSubmit: async ({ date, time, reason }) => {
       setMissing(scans.uuids.length === 0);
       if (scans.uuids.length === 0) return undefined;
       if (scans.isSending) return { message: words.aFileIsStill };
       const signedAt = instantIn(timeZone, date as CalendarDate, time).toISOString();
-      const message = await say('deedSigned', { signedAt, documentUuids: [...scans.uuids] });
+      const message = await say('deedSigned', { signedAt, documentUuids: [...scans.uuids] }, reason);
       if (message !== undefined) return { message };
       setOpen(false);
       onDone();
@@ -60,6 +64,7 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
         />
         <TextField {...form.field('date')} label={words.day} hint={words.suchAs202603} />
         <TextField {...form.field('time')} label={words.time} hint={words.suchAs1430} />
+        <TextArea {...form.field('reason')} label={askWords.reason} hint={askWords.keptInTheFile} rows={3} />
       </FormDialog>
     </>
   );

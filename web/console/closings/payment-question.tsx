@@ -8,7 +8,7 @@ import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function PaymentQuestion({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const { paymentQuestion: question, timeZone } = closing;
   if (!question) return null;
   return (

@@ -14,7 +14,7 @@ const titles = {
 const names = Object.keys(titles) as (keyof typeof titles)[];
 
 export function Reissue({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   return names
     .filter((name) => takes(closing, name))
     .map((name) => (

@@ -1,9 +1,7 @@
 /** Money that the bank sent back: why, which account it was for, whether the borrower named another, and sending it again. */
-import { useState } from 'react';
 import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
 import { type ClosingProps, whyNot } from './closing.ts';
@@ -41,7 +39,7 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
             closing={closing}
             onDone={onDone}
             event="conditionCleared"
-            payload={{ conditionUuid: question.uuid, why: words.theBorrowerNamedAnotherAccount }}
+            payload={{ conditionUuid: question.uuid }}
           >
             {words.theNewAccountAnswers}
           </SayButton>
@@ -73,23 +71,21 @@ interface SendAgainProps extends ClosingProps {
 
 /** The question is answered and the money goes: two words, the second only after the first was taken. */
 function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
-  const say = useSay(closing.uuid);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const press = async () => {
-    setBusy(true);
-    const why = isNew ? words.theBorrowerNamedAnotherAccount : words.theAccountWasLooked;
-    const refusal = conditionUuid && (await say('conditionCleared', { conditionUuid, why }));
-    setFailure(refusal || (await say('disbursementRetried', {})));
-    setBusy(false);
-    onDone();
-  };
+  // The first word moves the application, so the second is said of whatever stands then.
+  const say = useSay({ uuid: closing.uuid });
+  const cleared = closing.actions.map((one) => (one.event === 'disbursementRetried' ? { ...one, whyNot: null } : one));
   return (
-    <>
-      <Button kind={isNew ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void press()}>
-        {isNew ? words.sendItToTheNew : words.theAccountIsRight}
-      </Button>
-      {failure !== undefined && <Alert>{failure}</Alert>}
-    </>
+    <SayButton
+      closing={{ ...closing, actions: cleared }}
+      onDone={onDone}
+      event="disbursementRetried"
+      payload={{}}
+      kind={isNew ? 'primary' : 'secondary'}
+      {...(conditionUuid !== undefined && {
+        first: (reason: string) => say('conditionCleared', { conditionUuid, why: reason }),
+      })}
+    >
+      {isNew ? words.sendItToTheNew : words.theAccountIsRight}
+    </SayButton>
   );
 }

@@ -1,9 +1,12 @@
 /** Giving up the right to cancel in an emergency: a dated statement of every owner, in their own words; no form of ours. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as askWords from '#core/words/en/console/ask.ts';
 import * as words from '#core/words/en/console/closings.ts';
+import { sayWhy } from '#core/words/en/desk.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
 import { useSay } from '../say.ts';
 import { ActionButton } from './action-button.tsx';
@@ -31,19 +34,20 @@ export function WaiveRescission({ closing, onDone }: ClosingProps) {
 }
 
 function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose: () => void }) {
-  const say = useSay(closing.uuid);
+  const say = useSay(closing);
   const [statements, setStatements] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [reason, setReason] = useState('');
   const missing = closing.owners.filter(({ identityUuid }) => !statements.has(identityUuid));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (missing.length > 0) return;
+    if (missing.length > 0 || reason.trim() === '') return;
     setBusy(true);
     const all = [...statements].map(([identityUuid, documentUuid]) => ({ identityUuid, documentUuid }));
-    const refusal = await say('rescissionWaived', { statements: all });
+    const refusal = await say('rescissionWaived', { statements: all }, reason);
     setBusy(false);
     setFailure(refusal);
     if (refusal === undefined) onDone();
@@ -68,6 +72,16 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
           }
         />
       ))}
+      <TextArea
+        id="waiver-reason"
+        name="reason"
+        label={askWords.reason}
+        hint={askWords.keptInTheFile}
+        rows={3}
+        value={reason}
+        error={isAsked && reason.trim() === '' ? sayWhy : undefined}
+        onChange={setReason}
+      />
       <div className={styles['actions']}>
         <SubmitButton isBusy={isBusy}>{words.recordTheWaiver}</SubmitButton>
         <Button kind="secondary" onClick={onClose}>

@@ -1,12 +1,2 @@
-/** Names of the journey's own words, as staff read them: `DEED_SIGNING` is "Deed signing", `fundingApproved` "Funding approved". */
-export function sayStatus(status: string): string {
-  return capital(status.replaceAll('_', ' ').toLowerCase());
-}
-
-export function sayEvent(event: string): string {
-  return capital(event.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
+/** The names are core's: the server says them too. */
+export { sayEvent, sayStatus } from '#core/desk/names.ts';

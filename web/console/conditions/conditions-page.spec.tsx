@@ -61,6 +61,7 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
     expect(JSON.parse(String(asked[2]?.init.body))).toEqual({
       event: 'conditionCleared',
       payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
+      reason: 'The deed shows the lot.',
     }),
   );
   await waitFor(() => expect(container.textContent).toContain('Nothing is open.'));
@@ -105,6 +106,7 @@ test('what is not enough is asked for again, in words; what no one has answered 
     expect(JSON.parse(String(asked[1]?.init.body))).toEqual({
       event: 'conditionAskedAgain',
       payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },
+      reason: 'Please send the page with the lot number.',
     }),
   );
 });

@@ -72,7 +72,7 @@ function Say({
   isMain,
 }: VerdictProps & { readonly wording: Wording; readonly isMain: boolean }) {
   const { event, label, title, submit, why } = wording;
-  const say = useSay(condition.applicationUuid);
+  const say = useSay({ uuid: condition.applicationUuid });
   const { form, open, dialog } = useQuestion({
     schema: v.object({
       why: v.pipe(v.string(), v.trim(), v.nonEmpty(why.missing), v.maxLength(why.charactersMax)),

@@ -17,7 +17,9 @@ const answers: Readonly<Record<string, unknown>> = {
   '/overdue': { total: 0, applications: [] },
   '/stuck': { messages: [], work: [] },
   '/feedback': { items: [], next: null },
-  '/work': [],
+  '/work/counts': { queues: [], held: 0, countMax: 1000 },
+  '/work/views': [],
+  '/claims/words': [],
 };
 
 /** The console for someone with these roles; what is asked for beside the frame answers with nothing. */
@@ -52,9 +54,12 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
   expect(links.map((link) => link.textContent)).toEqual([
     'Closings',
     'Work',
+    'Find',
     'Conditions',
     'Overdue',
     'Messages',
+    'Map',
+    'Vendors',
     'Pia',
   ]);
   expect(within(await rail()).getByRole('link', { current: 'page' }).textContent).toBe('Work');
@@ -71,7 +76,7 @@ test('? shows all keys of the page; G and a letter go to a section, and no two s
   const dialog = await screen.findByRole('dialog', { name: 'Keys of this page' });
   const pressed = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent ?? '');
   expect(new Set(pressed).size).toBe(pressed.length);
-  const goTo = pressed.filter((keys) => /^G[A-Z]$/.test(keys));
+  const goTo = pressed.filter((keys) => /^G[A-Z/]$/.test(keys));
   expect(goTo).toHaveLength(within(await rail()).getAllByRole('link').length - 1);
   await userEvent.keyboard('go');
   expect(screen.queryByRole('heading', { level: 1, name: 'Overdue' })).toBeNull();

@@ -10,6 +10,9 @@ import styles from './frame.module.css';
 import { capsOf, type KeyRow, keyTable } from './key-table.ts';
 import { countsWhenOff, useAreKeysOn, useKey, useReaders } from './use-key.ts';
 
+/** They would fill the line; the list of all keys has them. */
+const notInHints: readonly string[] = ['queue', 'everywhere', 'goTo', 'tabs'];
+
 export function Hints() {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -17,9 +20,7 @@ export function Hints() {
   usePaletteActs([{ key: 'keys', label: words.allKeys, press: keyTable.allKeys.press, run: open }]);
   const isOn = useAreKeysOn();
   const rows = useRowsNow();
-  const own = rows.filter(
-    ({ where, press }) => where !== 'everywhere' && where !== 'goTo' && (isOn || countsWhenOff(press)),
-  );
+  const own = rows.filter(({ where, press }) => !notInHints.includes(where) && (isOn || countsWhenOff(press)));
   return (
     <>
       <footer className={styles['hints']}>

@@ -13,12 +13,13 @@ interface Reader {
   readonly act: { readonly current: Act | undefined };
 }
 
-/** G waits so long for its letter. */
+/** The first of two waits so long for the second. */
 const chordMs = 1500;
 
 let readers: readonly Reader[] = [];
 let person = '';
-let chordAt = Number.NEGATIVE_INFINITY;
+/** What was pressed first, and when. */
+let chord = { press: '', at: Number.NEGATIVE_INFINITY };
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -56,7 +57,8 @@ export function useKeyRow({ where, press, label }: KeyRow, act: Act | undefined)
 }
 
 const fields = 'input, select, textarea, [contenteditable="true"]';
-const isSingle = (press: string) => press.length === 1 || press.startsWith('shift+') || press.includes(' ');
+const isSingle = (press: string) =>
+  press.length === 1 || press === 'Space' || press.startsWith('shift+') || press.includes(' ');
 
 function hear(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
@@ -73,11 +75,16 @@ function actFor(press: string, target: Element, isInField: boolean, at: number):
   if (isSingle(press) && (isInField || !areKeysOn())) return undefined;
   // Enter on a link or a button is theirs.
   if (press === 'Enter' && target.closest(`a, button, summary, ${fields}`)) return undefined;
-  const isSecond = at - chordAt < chordMs;
-  chordAt = press === 'g' && !isSecond ? at : Number.NEGATIVE_INFINITY;
-  return find(isSecond ? `g ${press}` : press)?.act.current;
+  // Space presses a button; on the link of a row it is the row's.
+  if (press === 'Space' && target.closest('button, summary')) return undefined;
+  const isSecond = at - chord.at < chordMs;
+  const whole = isSecond ? `${chord.press} ${press}` : press;
+  chord = { press, at: !isSecond && isFirst(press) ? at : Number.NEGATIVE_INFINITY };
+  return find(whole)?.act.current;
 }
 
+/** Whether someone acts on two keys of which this is the first. */
+const isFirst = (press: string) => readers.some(({ row }) => row.press.startsWith(`${press} `));
 const find = (press: string) => readers.findLast(({ row, act }) => row.press === press && act.current !== undefined);
 
 /** From a field to the page: then its letters are keys again. What was typed stays. */
@@ -91,6 +98,7 @@ function pressOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEven
     return altKey ? '' : `mod+${shiftKey ? 'shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
   // With Alt a Mac types another character, so the key's own place is asked.
   if (altKey) return `alt+${code.replace(/^(Digit|Key)/, '').toLowerCase()}`;
+  if (key === ' ') return 'Space';
   if (!/^\p{L}$/u.test(key)) return key;
   return (shiftKey ? 'shift+' : '') + key.toLowerCase();
 }

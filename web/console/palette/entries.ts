@@ -18,6 +18,7 @@ export interface Entry {
   readonly isQueue?: boolean;
   /** Found by the server, which forgives typos in its own way: listed as it comes. */
   readonly isFound?: boolean;
+  readonly isClose?: boolean;
   readonly run: () => void;
 }
 
@@ -51,8 +52,9 @@ export function listed(entries: readonly Entry[], typed: string): readonly Liste
   const fitting = entries
     .filter((entry) => prefix === undefined || isOf[prefix](entry))
     .flatMap((entry) => {
-      const found =
-        match(query, entry.label) ?? hintMatch(query, entry) ?? (entry.isFound ? foundElsewhere : undefined);
+      const found = entry.isFound
+        ? foundElsewhere(query, entry)
+        : (match(query, entry.label) ?? hintMatch(query, entry));
       return found ? [{ ...entry, match: found }] : [];
     });
   return order.flatMap((group) =>
@@ -63,7 +65,12 @@ export function listed(entries: readonly Entry[], typed: string): readonly Liste
   );
 }
 
-const foundElsewhere: Match = { score: 0, ranges: [], isClose: false };
+/** What fits the name is underlined; whether it is close the server has said. */
+const foundElsewhere = (query: string, { label, isClose = false }: Entry): Match => ({
+  score: 0,
+  ranges: match(query, label)?.ranges ?? [],
+  isClose,
+});
 
 /** Words of the hint lead to an entry too, after all that say it in their name. */
 function hintMatch(query: string, { hint }: Entry): Match | undefined {

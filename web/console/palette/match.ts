@@ -2,6 +2,8 @@
  * How words that someone types fit a label: written out, as beginnings of its words, as first letters ("brv" for
  * "Broker value review"), or with a typo. The lower the score, the better; the ranges are what is underlined.
  */
+import { editTable, forgivenEdits } from '#core/search/edits.ts';
+
 export interface Match {
   readonly score: number;
   readonly ranges: readonly (readonly [from: number, until: number])[];
@@ -22,7 +24,7 @@ export function match(query: string, label: string): Match | undefined {
   const words = wordsOf(text);
   const written = writtenOut(asked, text, words);
   const begun = written ?? byWords(asked, words, () => 0);
-  return begun ?? byLetters(asked.replaceAll(' ', ''), words) ?? byWords(asked, words, forgiven);
+  return begun ?? byLetters(asked.replaceAll(' ', ''), words) ?? byWords(asked, words, forgivenEdits);
 }
 
 /** Accents go, one character for one, so that places stay those of the label. */
@@ -52,42 +54,15 @@ function byWords(asked: string, words: readonly Word[], allowed: (word: string) 
   return { score: edits === 0 ? 2 : 20 + edits, ranges: inOrder(ranges), isClose: edits > 0 };
 }
 
-/** One typo from three letters on, two from eight. */
-const forgiven = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
-
 /** How many edits make the asked word a beginning of the other, and how long that beginning is. */
 function nearestBeginning(asked: string, word: string): { readonly edits: number; readonly length: number } {
-  const rows = distances(asked, word);
+  const rows = editTable(asked, word);
   const last = rows[asked.length] ?? [];
   // Of equally near beginnings the longest that is not longer than what was asked: it reads best underlined.
   const edits = Math.min(...last);
   const length = last.findLastIndex((one, place) => one === edits && place <= asked.length + edits);
   return { edits, length };
 }
-
-/** Edits between each beginning of one word and each of the other; two letters that changed places are one edit. */
-function distances(one: string, other: string): readonly (readonly number[])[] {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row.push(
-        Math.min(
-          at(rows, i - 1, j) + 1,
-          (row[j - 1] ?? 0) + 1,
-          at(rows, i - 1, j - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(rows, i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows;
-}
-
-const at = (rows: readonly (readonly number[])[], i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
 
 /** Letters in order, each of which begins a word or goes on in the one before. */
 function byLetters(letters: string, words: readonly Word[]): Match | undefined {

@@ -1,8 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
 import { MemoryRouter } from '#web/app/testing.tsx';
+import { servePage } from '#web/client/testing.ts';
 import type { RailItem } from '../frame/rail.tsx';
 import { type PaletteAct, usePaletteActs } from './acts.ts';
 import { Palette } from './palette.tsx';
@@ -32,7 +33,11 @@ const show = (page: React.ReactNode) =>
 const open = () => userEvent.keyboard('{Control>}k{/Control}');
 const options = () => screen.queryAllByRole('option').map((one) => one.textContent);
 
-afterEach(() => act(() => showPalette(false)));
+beforeAll(servePage);
+afterEach(() => {
+  act(() => showPalette(false));
+  vi.unstubAllGlobals();
+});
 
 test('Ctrl-K opens it with the focus in the field; closing it gives the focus back', async () => {
   show(null);
@@ -101,4 +106,29 @@ test('what a page offers later is listed while the palette is open, and is gone 
   expect(options()).toEqual(['Write a note']);
   rerender(page(false));
   expect(options()).toEqual([]);
+});
+
+test('applications come from the server, close ones too, and Enter opens the one that is chosen', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {
+    asked.push(body);
+    const row = {
+      ...{ uuid: 'a-1', loanNumber: '2695712125', name: 'Teresa Maldonado', owners: [], status: 'TITLE_SEARCH' },
+      ...{ place: { city: 'Tampa', state: 'FL' }, statusSince: '', lineCents: 14_200_000, kind: 'name', rank: 'close' },
+    };
+    return Response.json({ rows: [row], hasMore: false });
+  });
+  render(
+    <MemoryRouter at="/console/here">
+      <Page acts={[]} />
+      <Palette items={[...items, { path: '/console/find', label: 'Find', icon: 'find', go: '/' }]} />
+    </MemoryRouter>,
+  );
+  await open();
+  await userEvent.keyboard('maldonaod');
+  const row = await screen.findByRole('option', { name: /Teresa Maldonado/ });
+  expect(row.textContent).toBe('Teresa Maldonado2695 712 125 · Tampa, FL · $142,000 · Title searchclose match');
+  expect(asked).toEqual([JSON.stringify({ text: 'maldonaod' })]);
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('/console/applications/a-1')).toBeTruthy();
 });

@@ -6,12 +6,17 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useS
 import * as words from '#core/words/en/console/palette.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { announce, LiveRegion } from '#web/ui/live-region.tsx';
+import { hintOf } from '../find/found-row.tsx';
+import { keepSearch, useFind } from '../find/use-find.ts';
 import type { RailItem } from '../frame/rail.tsx';
 import { useKey } from '../frame/use-key.ts';
+import { applicationPath, findPath } from '../paths.ts';
+import { staffPath, titles, useStaff } from '../staff/staff.ts';
 import { useOffers } from './acts.ts';
-import { type Entry, type Listed, listed } from './entries.ts';
+import { type Entry, type Listed, listed, readTyped } from './entries.ts';
 import { Field } from './field.tsx';
 import { Foot } from './foot.tsx';
+import type { ListPlace } from './lists.ts';
 import styles from './palette.module.css';
 import { optionId, Results } from './results.tsx';
 import { showPalette, useIsPaletteOpen } from './shown.ts';
@@ -22,9 +27,14 @@ interface PaletteProps {
 
 export function Palette({ items }: PaletteProps) {
   const isOpen = useIsPaletteOpen();
+  const navigate = useNavigate();
   useKey('palette', () => showPalette(true));
+  useKey('find', mayFind(items) ? () => navigate(findPath) : undefined);
   return isOpen ? <OpenPalette items={items} /> : null;
 }
+
+/** Someone who has the page may look from here too. */
+const mayFind = (items: readonly RailItem[]) => items.some(({ path }) => path === findPath);
 
 const close = () => showPalette(false);
 
@@ -35,9 +45,12 @@ function OpenPalette({ items }: PaletteProps) {
   const id = useId();
   useModal(dialog);
   const { entries, about } = useEntries(items, hasCase);
-  const rows = listed(entries, typed);
+  const found = useFound(typed, mayFind(items));
+  const people = usePeople(typed, items);
+  const lists = useLists(mayFind(items));
+  const rows = listed([...entries, ...lists, ...found.entries, ...people], typed);
   const [place, setPlace] = usePlace(typed, rows.length);
-  useAnnounced(rows.length, typed);
+  useAnnounced(found.isLooking ? undefined : rows.length, typed);
   const run = (row: Listed) => {
     if (row.whyNot) return announce(words.cannotRun(row.label, row.whyNot));
     close();
@@ -65,7 +78,7 @@ function OpenPalette({ items }: PaletteProps) {
         onLeaveCase={() => setHasCase(false)}
         onClose={close}
       />
-      <Results id={id} rows={rows} place={place} typed={typed} onRun={run} />
+      <Results id={id} rows={rows} place={place} typed={typed} isLooking={found.isLooking} onRun={run} />
       <Foot />
       <LiveRegion />
     </dialog>
@@ -106,9 +119,9 @@ function usePlace(typed: string, count: number): readonly [number, (place: numbe
 
 /** Said once typing rests, so that no one hears a number for each letter. */
 const announceAfterMs = 400;
-function useAnnounced(count: number, typed: string): void {
+function useAnnounced(count: number | undefined, typed: string): void {
   useEffect(() => {
-    if (typed === '') return;
+    if (typed === '' || count === undefined) return;
     const timer = setTimeout(
       () => announce(count === 0 ? words.nothingMatches : words.results(count)),
       announceAfterMs,
@@ -139,4 +152,62 @@ function useEntries(items: readonly RailItem[], hasCase: boolean) {
     }),
   );
   return { entries: [...acts, ...sections], about };
+}
+
+/** Applications that the server finds; what it forgives is its own rule, so they are listed as they come. */
+function useFound(
+  typed: string,
+  mayLook: boolean,
+): { readonly entries: readonly Entry[]; readonly isLooking: boolean } {
+  const navigate = useNavigate();
+  const { prefix, query } = readTyped(typed);
+  const { finds, isLooking } = useFind(query, mayLook && (prefix === undefined || prefix === '='));
+  const entries = (finds?.rows ?? []).map(
+    (row): Entry => ({
+      key: row.uuid,
+      group: 'applications',
+      icon: 'person',
+      label: row.name,
+      hint: hintOf(row),
+      isFound: true,
+      isClose: row.rank === 'close',
+      run: () => {
+        keepSearch(query);
+        navigate(applicationPath(row.uuid));
+      },
+    }),
+  );
+  return { entries, isLooking };
+}
+
+/** Colleagues, for those who keep the staff: read when someone is asked for. */
+function usePeople(typed: string, items: readonly RailItem[]): readonly Entry[] {
+  const navigate = useNavigate();
+  const isAsked = readTyped(typed).prefix === '@' && items.some(({ path }) => path === '/console/staff');
+  const { data } = useStaff(undefined, isAsked);
+  if (!isAsked) return [];
+  return (data?.people ?? []).map(
+    ({ uuid, name, roles }): Entry => ({
+      key: uuid,
+      group: 'people',
+      icon: 'person',
+      label: name,
+      hint: titles(roles),
+      run: () => navigate(staffPath(uuid, undefined)),
+    }),
+  );
+}
+
+/** Lists of work and statuses, which `#` narrows to. Their tables are large and come once the palette is open. */
+function useLists(mayLook: boolean): readonly Entry[] {
+  const navigate = useNavigate();
+  const [places, setPlaces] = useState<readonly ListPlace[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    if (mayLook) void import('./lists.ts').then(({ listPlaces }) => isHere && setPlaces(listPlaces));
+    return () => {
+      isHere = false;
+    };
+  }, [mayLook]);
+  return places.map(({ to, ...place }): Entry => ({ ...place, group: 'goTo', isQueue: true, run: () => navigate(to) }));
 }

@@ -12,13 +12,14 @@ interface ResultsProps {
   readonly rows: readonly Listed[];
   readonly place: number;
   readonly typed: string;
+  readonly isLooking: boolean;
   readonly onRun: (row: Listed) => void;
 }
 
 /** An id is one word. */
 export const optionId = (id: string, key: string) => `${id}-${key.replaceAll(/\W/g, '_')}`;
 
-export function Results({ id, rows, place, typed, onRun }: ResultsProps) {
+export function Results({ id, rows, place, typed, isLooking, onRun }: ResultsProps) {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return (
     <>
@@ -36,8 +37,8 @@ export function Results({ id, rows, place, typed, onRun }: ResultsProps) {
       </div>
       {rows.length === 0 && (
         <div className={styles['none']}>
-          <p className={styles['noneTitle']}>{words.nothingMatches}</p>
-          <p>{readTyped(typed).prefix === '>' ? words.noActsHere : words.tryFewerLetters}</p>
+          <p className={styles['noneTitle']}>{isLooking ? words.searching : words.nothingMatches}</p>
+          {!isLooking && <p>{readTyped(typed).prefix === '>' ? words.noActsHere : words.tryFewerLetters}</p>}
         </div>
       )}
     </>

@@ -13,15 +13,12 @@ export const lender = (label: string) => `${label}: lender`;
 export const onlyWhereALoan = 'Only where a loan was found.';
 export const balance = (label: string) => `${label}: balance`;
 
-export const otherActions = 'Other actions';
-export const notPossibleNow = (count: number) => `Not possible now (${count})`;
-
 export const pleaseFillThisIn = 'Please fill this in';
 export const pleaseChoose = 'Please choose';
 export const atMostCharacters = (WORDS_MAX: number) => `At most ${WORDS_MAX} characters`;
 export const pleaseEnterAnAmount = 'Please enter an amount';
 export const pleaseEnterANumber = 'Please enter a number';
 export const pleaseEnterAValid = 'Please enter a valid email address';
-
-export const confirm = 'Confirm';
-export const save = 'Save';
+export const pleaseEnterADate = 'Please enter a date, such as 03/15/2026';
+export const pleaseEnterNineDigits = 'Please enter all nine digits';
+export const pleaseEnterFourDigits = 'Please enter the last four digits';

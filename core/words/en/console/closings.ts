@@ -35,18 +35,9 @@ export const choose = 'Choose';
 export const dayOfThePostmark = 'Day of the postmark';
 export const suchAs202603 = 'Such as 2026-03-31';
 
-export const openingTheApplication = 'Opening the application';
-export const whereItStands = 'Where it stands';
-export const status = 'Status';
-export const since = (status: string, statusSince: string) => `${status}, since ${statusSince}`;
-export const borrower = 'Borrower';
-export const wouldRatherSpeak = (language: string) => `would rather speak ${language}`;
-export const notBefore = 'Not before';
-export const notaryInPerson = 'Notary in person';
 export const correctedDisclosure = 'Corrected disclosure';
 export const theBorrowerHasIt = 'The borrower has it';
 export const notWithTheBorrower = 'Not with the borrower yet';
-export const rightToCancel = 'Right to cancel';
 export const givenUpInWriting = 'Given up in writing';
 export const noticesAreOnTheir = 'Notices are on their way';
 export const until = (lastDay: string) => `Until ${lastDay}`;
@@ -65,11 +56,6 @@ export const onTopTheLine = (line: string, line2: string) => `${line}, on top: t
 export const wePay = (closingCost: string) => `We pay: ${closingCost}`;
 export const shortForCreditors = 'Short for creditors';
 export const nothingCanBeSent = (short: string) => `${short}: nothing can be sent`;
-export const history = 'History';
-export const whatHasHappenedTheNewest = 'What has happened, the newest first';
-export const earlier = (count: number) => `Earlier (${count})`;
-export const whatHappenedEarlier = 'What happened earlier';
-export const by = (by: string) => `by ${by}`;
 
 export const readingTheClosings = 'Reading the closings';
 export const closings = 'Closings';
@@ -144,7 +130,6 @@ export const itIsTheOther = 'It is the other owners’ turn.';
 export const aVendorIsAtWork = 'A vendor is at work.';
 export const waitingPeriod = 'Waiting period.';
 export const nothingIsOpen = 'Nothing is open.';
-export const openNow = 'Open now';
 export const theCountySentTheDeed = (at: string, why: string) => `The county sent the deed back on ${at}: ${why}`;
 export const theCountySaidNo = 'The county said no';
 export const aCreditorSentMoney = (at: string, why: string) => `A creditor sent money back on ${at}: ${why}`;
@@ -194,10 +179,8 @@ export const theAccountEndingInIs = (accountMask: string) =>
   `The account ending in ${accountMask} is the one it came back from. We wrote to the borrower, who can name another on their page.`;
 export const cannotBeSentAgain = (inTheWay: string) => `Cannot be sent again now: ${inTheWay}`;
 export const theNewAccountAnswers = 'The new account answers the question';
-export const theBorrowerNamedAnotherAccount = 'The borrower named another account.';
 export const askForAnotherAccount = 'Ask for another account';
 export const pleaseNameAnotherAccount = 'Please name another account of yours, or send a statement of this one.';
-export const theAccountWasLooked = 'The account was looked at and is right.';
 export const sendItToTheNew = 'Send it to the new account';
 export const theAccountIsRight = 'The account is right: send it again';
 

@@ -4,17 +4,47 @@ export const allKeys = 'All keys';
 export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
 export const palette = 'Search and commands';
+export const find = 'Find';
+export const invite = 'Invite';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
+export const claim = 'Claim';
+export const release = 'Release';
+export const nextCase = 'Next case';
+export const preview = 'Preview';
+export const select = 'Select';
+export const assign = 'Assign';
+export const filter = 'Filter';
+export const density = 'Density';
+export const saveView = 'Save view';
 export const takeNext = 'Take next';
 export const switchTo = (place: number) => `Conversation ${place}`;
 export const answers = 'Answers';
 export const transfer = 'Transfer';
 export const teamNote = 'Team note';
 export const end = 'End';
+export const caseNote = 'Note';
+export const caseMessage = 'Message';
+export const handOff = 'Hand off';
+export const explain = 'Explain a figure';
+export const timeline = 'Timeline';
+export const tab = (place: number) => `Tab ${place}`;
 
-export const places = { everywhere: 'Everywhere', goTo: 'Go to', list: 'In a list', chat: 'In the chat' } as const;
+export const chooseAct = (place: number) => `Choose ${place}`;
+export const decide = 'Decide';
+export const raiseCondition = 'Raise a condition';
+
+export const places = {
+  everywhere: 'Everywhere',
+  goTo: 'Go to',
+  queue: 'Lists of work',
+  list: 'In a list',
+  application: 'On an application',
+  tabs: 'Tabs of an application',
+  chat: 'In the chat',
+  staff: 'Staff',
+} as const;
 export const signs = {
   alt: 'Alt',
   option: '⌥',

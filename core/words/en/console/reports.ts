@@ -1,7 +1,7 @@
 /** The page of what the desk counts of itself. */
 import type { ReportColumn } from '../../../chat/report.ts';
 
-export const title = 'Reports';
+export const title = 'Chat reports';
 export const reading = 'Counting';
 export const intro = 'By the day a conversation began, in Pacific Time. Times are in minutes of open hours.';
 export const from = 'From (YYYY-MM-DD)';

@@ -13,3 +13,7 @@ export const processExpectsNoMessageAbout = (effect: string) =>
 
 export const processDoesNotKnowThe = (effect: string) => `This process does not know the effect ${effect}.`;
 export const thereIsNoSuchApplication = 'There is no such application for this process.';
+
+export const noRateToday =
+  'We can’t set rates right now, because this week’s published rates haven’t reached us. Nothing is lost. Please come back later today.';
+export const vendorIsPaused = 'someone has paused it; what waits for it keeps its tries';

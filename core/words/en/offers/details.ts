@@ -47,8 +47,11 @@ export const ifYouDrawAgain = 'If you draw again later';
 export const laterDrawsHave =
   'The rate above is fixed for this draw. A later draw gets a rate of its own: the Prime Rate of that day plus the margin in your agreement. It is then fixed too.';
 export const atTheTop = (rate: string, draw: string, termYears: number, payment: string) =>
-  `At ${rate}, the highest rate we lend at today, a later draw of ${draw} over ${termYears} years would cost ${payment} a month.`;
-export const thisIsNoCap = 'That is not a cap. The Prime Rate can rise, and your rate for a later draw with it.';
+  `The highest rate a later draw can ever have is ${rate}. At that rate, a draw of ${draw} over ${termYears} years would cost ${payment} a month.`;
+export const thisIsTheMost =
+  'Your agreement sets that limit. Below it, a later draw costs more when the Prime Rate is higher.';
+export const indexAndMargin = (index: string, margin: string) =>
+  `Today the Prime Rate is ${index}. With this offer, your margin would be ${margin}.`;
 
 export const print = 'Print';
 export const keepThese = 'Keep these offers';

@@ -1,7 +1,5 @@
 /** Words of more than one thing that staff may do, and of the forms they fill in. */
 
-export const why = 'Why';
-export const keptInHistory = 'Kept in the history.';
 export const principalReason = 'Principal reason';
 export const principalReasonHint =
   'With a reason it is a decline, and the borrower gets the notice that names it. Without one it is canceled.';
@@ -20,3 +18,4 @@ export const whatWeNeed = 'What we need';
 export const anotherOwner = 'Another owner';
 export const emptyIsBorrower = 'Empty: the borrower.';
 export const condition = 'Condition';
+export const onlyWhereItChanges = 'Only where it changes.';

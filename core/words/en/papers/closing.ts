@@ -84,13 +84,35 @@ export const numberOfPayments = 'Number of payments';
 export const securityInterest = 'Security interest';
 export const takeASecurityInterestIn = (isRescindable: boolean, address: string) =>
   `We take a security interest in your ${isRescindable ? 'home' : 'property'} at ${address}.`;
-export const billingRights = 'Your billing rights';
-export const ifYouThinkYourStatement = (legalName: string, address: string) =>
-  `If you think your statement is wrong, write to ${legalName}, ${address}, within 60 days after we sent the first statement on which the error appeared. While we look into it you need not pay the amount in question, and we may not report you as delinquent for it.`;
 export const haveTheRightToCancel =
   'You have the right to cancel this plan within three business days; a separate notice tells you how.';
 export const planIsNotSecuredBy =
   'This plan is not secured by your main home; the federal right to cancel does not apply.';
+
+export const whatWeMayDo = 'What we may do';
+export const weMayEndThePlan =
+  'We may end the plan and require you to pay everything you owe in one payment, and charge no fee for it, if:';
+export const endForFraud = 'you commit fraud or make a material misrepresentation in connection with the plan;';
+export const endForMissedPayments = 'you do not meet the repayment terms of the plan; or';
+export const endForHarm = 'what you do, or fail to do, harms the security for the plan or our right in it.';
+export const weMayStopDraws = 'We may refuse further draws or reduce your credit limit while:';
+export const stopForValue =
+  'the value of the property is significantly less than the appraised value on which the plan was based;';
+export const stopForCircumstances =
+  'we reasonably believe that you cannot meet the repayment terms because your financial circumstances changed materially;';
+export const stopForDefault = 'you are in default of a material obligation in the agreement;';
+export const stopForGovernment =
+  'government action keeps us from charging the rate of the agreement or harms our security so that its value is less than 120 percent of the credit limit, or a regulator finds further draws unsafe; or';
+export const stopForRate = 'the highest annual percentage rate of the plan has been reached.';
+export const usingTheLine = 'Using the line';
+export const wholeLineIsDrawn =
+  'The whole line is drawn when the plan opens. During the draw period you may draw again what you have repaid; after it you may not.';
+export const noLeastDraw = 'There is no least amount for a later draw, and no balance that you must keep.';
+export const eachTexasDraw = 'Each later draw is at least $4,000. There is no balance that you must keep.';
+export const noNegativeAmortization =
+  'There is no negative amortization: each minimum payment covers the interest of its month. Negative amortization would increase what you owe and reduce the equity in your home.';
+export const askATaxAdviser = 'Ask a tax adviser whether interest and charges under the plan are deductible.';
+export const aprHasNoFees = 'The annual percentage rate includes only interest and no other costs.';
 
 // Payoff letters
 export const to2 = (creditor: string) => `To ${creditor}`;

@@ -1,22 +1,5 @@
 /** What the disclosures and notices before closing say. */
 
-// Brochure
-export const consumerFinancialProtectionBureauPublishes =
-  'The Consumer Financial Protection Bureau publishes a booklet, “What you should know about home equity lines of credit”. Federal law asks us to give it to you with your application, so that you can compare lines of credit and know your rights.';
-export const whereToReadIt = 'Where to read it';
-export const consumerfinanceGovSearchForHome = 'consumerfinance.gov, search for “home equity lines of credit brochure”';
-export const onPaper = 'On paper';
-export const writeToAndWeWill = (supportEmail: string) =>
-  `Write to ${supportEmail} and we will mail you a copy free of charge`;
-export const whatItExplains = 'What it explains';
-export const howALineOfCredit =
-  'How a line of credit differs from a loan: you draw, repay, and may draw again up to your limit.';
-export const homeIsTheSecurityIf = 'Your home is the security: if you do not pay as agreed, you could lose it.';
-export const whatToAskAnyLender =
-  'What to ask any lender: the rate and how it may change, every fee, the payment now and at the end, and what happens if you sell.';
-export const rightToCancelWithinThree =
-  'Your right to cancel within three business days when the line is secured by your main home.';
-
 // Privacy notice
 export const yes = 'Yes';
 export const no = 'No';
@@ -148,33 +131,4 @@ export const yourScore = (score: number) => `Your score: ${score}`;
 
 // Texas notice
 export const ownersAndSpouses = 'Owners and spouses';
-export const noticeConcerningExtensionsOfCredit =
-  'Notice concerning extensions of credit defined by section 50(a)(6), article XVI, Texas Constitution';
-export const section50A6Article =
-  'Section 50(a)(6), Article XVI, of the Texas Constitution allows certain loans to be secured against the equity in your home. Such loans are commonly known as equity loans. If you do not repay the loan or if you fail to meet the terms of the loan, the lender may foreclose and sell your home.';
-export const constitutionProvidesThat = 'The constitution provides that';
-export const loanMustBeVoluntarilyCreated =
-  'The loan must be voluntarily created with the consent of each owner of your home and each owner’s spouse.';
-export const principalAtTheTimeThe =
-  'The principal at the time the loan is made must not exceed, with all other liens on your home, 80 percent of its fair market value.';
-export const loanMustBeWithoutRecourse =
-  'The loan must be without recourse for personal liability against you and your spouse unless you obtained it by actual fraud.';
-export const lienMayBeForeclosedOnly = 'The lien may be foreclosed only with a court order.';
-export const feesAndChargesToMake =
-  'Fees and charges to make the loan may not exceed two percent of the loan amount, third-party valuation, survey, title and discount points aside.';
-export const mayPrepayTheLoanWithout = 'You may prepay the loan without penalty or charge.';
-export const noMoreThanOneSuch =
-  'No more than one such loan may be secured by your home at one time, and not within one year after another closed.';
-export const loanMayNotCloseBefore =
-  'The loan may not close before 12 days after you submit an application or receive this notice, whichever is later, and may not without your consent close before one business day after you receive a copy of your application and a final itemized disclosure of fees.';
-export const loanMayCloseOnlyAt =
-  'The loan may close only at the office of the lender, a title company or an attorney at law.';
-export const mayWithinThreeDaysAfter =
-  'You may, within three days after closing, rescind the loan without penalty or charge.';
-export const lineOfCreditYouMay =
-  'A line of credit: you may request advances, repay and reborrow; each advance must be at least $4,000; it may not be drawn by card or unsolicited preprinted check.';
-export const lenderWillForfeitAllPrincipal =
-  'The lender will forfeit all principal and interest if it fails to comply with its obligations and does not cure the failure as the constitution provides.';
 export const givenByNmls = (legalName: string, nmlsId: string) => `Given by ${legalName}, NMLS ${nmlsId}.`;
-export const noticeIsOnlyASummary =
-  'This notice is only a summary of your rights under the Texas Constitution. Your rights are governed by Section 50, Article XVI, of the Texas Constitution, and not by this notice.';

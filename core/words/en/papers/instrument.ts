@@ -90,14 +90,16 @@ export const acknowledgedByTheOwner = 'Acknowledged by the owner';
 // One copy
 export const copyOf2For = (copy: number, owner: string) => `Copy ${copy} of 2, for ${owner}`;
 export const rightToCancel = 'Your right to cancel';
-export const haveAgreedToGiveUs = (date: string) =>
-  `You have agreed to give us a security interest in your home as security for a new open-end credit account. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of: (1) the opening date of your account, ${date}; (2) the date you received your Truth-in-Lending disclosures; or (3) the date you received this notice of your right to cancel.`;
+export const weHaveAgreedToEstablish = (date: string) =>
+  `We have agreed to establish an open-end credit account for you, and you have agreed to give us a security interest in your home as security for the account. You have a legal right under federal law to cancel the account, without cost, within three business days after the latest of the following events: (1) the opening date of your account, which is ${date}; or (2) the date you received your Truth-in-Lending disclosures; or (3) the date you received this notice of your right to cancel the account.`;
 export const ifYouCancelTheAccount =
-  'If you cancel the account, the security interest in your home is also cancelled. Within 20 calendar days of receiving your notice, we must take the necessary steps to reflect that fact and return to you any money or property given to us or anyone else in connection with the account. You may keep any money or property we gave you until we have done so, but you must then offer it back at its reasonable value. If we do not take it back within 20 calendar days of your offer, you may keep it without further obligation.';
+  'If you cancel the account, the security interest in your home is also cancelled. Within 20 days of receiving your notice, we must take the necessary steps to reflect the fact that the security interest in your home has been cancelled. We must return to you any money or property you have given to us or to anyone else in connection with the account.';
+export const youMayKeep =
+  'You may keep any money or property we have given you until we have done the things mentioned above, but you must then offer to return the money or property. If it is impractical or unfair for you to return the property, you must offer its reasonable value. You may offer to return the property at your home or at the location of the property. Money must be returned to the address shown below. If we do not take possession of the money or property within 20 calendar days of your offer, you may keep it without further obligation.';
 export const howToCancel = 'How to cancel';
-export const notifyUsInWritingAt = (legalName: string, address: string, supportEmail: string) =>
-  `Notify us in writing at ${legalName}, ${address}, or at ${supportEmail}, or on your application page. You may use any written statement that is signed and dated by you and says that you wish to cancel, or this notice. Keep one copy: it tells you about your rights.`;
+export const ifYouDecideToCancel = (legalName: string, address: string, supportEmail: string) =>
+  `If you decide to cancel the account, you may do so by notifying us, in writing, at ${legalName}, ${address}, by email at ${supportEmail}, or on your application page. You may use any written statement that is signed and dated by you and states your intention to cancel, or you may use this notice by dating and signing below. Keep one copy of this notice no matter how you notify us because it contains important information about your rights.`;
 export const cancelBy = 'Cancel by';
 export const ifYouCancelByMail = (cancelBy: string | null | undefined) =>
-  `If you cancel by mail or email, you must send the notice no later than midnight of ${cancelBy ?? 'the third business day after the last of the three events above'}. Any one owner may cancel for all.`;
-export const iWishToCancelSigned = 'I wish to cancel. Signed';
+  `If you cancel by mail, you must send the notice no later than midnight of ${cancelBy === null || cancelBy === undefined ? 'the third business day following the latest of the three events listed above' : `${cancelBy} (or midnight of the third business day following the latest of the three events listed above, if that is later)`}. If you send or deliver your written notice to cancel some other way, it must be delivered to the above address no later than that time. Any one owner may cancel for all.`;
+export const iWishToCancelSigned = 'I wish to cancel. Signed, and the date';

@@ -10,6 +10,8 @@ interface DayWords {
   readonly done: string;
   readonly ahead: string;
   readonly about: string;
+  /** While its day cannot be known; the same unless told. */
+  readonly aboutWithoutDay?: string;
 }
 
 export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
@@ -22,6 +24,7 @@ export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
     done: words.yourTimeToCancel,
     ahead: words.yourTimeToCancelLabel,
     about: words.untilMidnightOfThisDay,
+    aboutWithoutDay: words.theDaysBeginWhen,
   },
   recording: {
     done: words.theCountyHasYourDeed,
@@ -47,8 +50,9 @@ export const dayWords: Readonly<Record<Day['what'], DayWords>> = {
 
 /** Where the application rests too long, the day that was expected is not promised again. */
 export function dayNote({ what, on, state, isExpected }: Day, isLate = false): string {
-  const { about } = dayWords[what];
-  if (on === null || (isLate && isExpected && state !== 'done')) return about;
+  const { about, aboutWithoutDay = about } = dayWords[what];
+  if (on === null) return aboutWithoutDay;
+  if (isLate && isExpected && state !== 'done') return about;
   const day = isExpected ? words.expected(sayDay(on)) : sayDay(on);
   return state === 'done' ? day : `${day}. ${about}`;
 }

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { newApplication } from '#core/application/new-application.ts';
 import { viewFor } from '#core/application/view.ts';
 import { people } from '#core/journey/stories/samples.ts';
+import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
 import { costsCents } from '#core/offers/closing-costs.ts';
 import { drawPreferences } from '#core/offers/draws.ts';
@@ -18,7 +19,6 @@ import { discountTypes } from '#core/offers/offer.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { priceOffers } from '#core/offers/pricing.ts';
 import { selectionOf, whyNotCovered } from '#core/offers/selection.ts';
-import { aporOn } from '#core/underwriting/apor.ts';
 import { ApplicationPanels } from '../../shell/application-panels.tsx';
 import { type Choice, type ChoiceSet, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
 import { equityOf } from './equity.ts';
@@ -64,7 +64,7 @@ function pricingOf(who: Applicant) {
       owedCents === 0 ? [] : [{ kind: 'MORTGAGE', balanceCents: owedCents, monthlyPaymentCents: 900_00, plan: 'KEEP' }],
     liabilities: [],
     membership: who.membership,
-    apor: aporOn(today),
+    apor: sampleApor,
     needsManualNotary: false,
     needsValuation: false,
     isValuationCoveredByCompany: false,

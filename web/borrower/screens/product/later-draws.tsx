@@ -1,8 +1,9 @@
-/** What a later draw may cost: how its rate is set, and the highest we lend at today, which is no cap. */
-import { limits } from '#core/offers/limits.ts';
+/** What a later draw may cost: its index, its margin, and the highest rate and payment that the agreement allows. */
+
+import { primeRateBps } from '#core/law/prime-rate.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
-import { stateCap } from '#core/offers/state-caps.ts';
+import { marginBpsOf, planRateBpsMax } from '#core/offers/variable-rate.ts';
 import * as words from '#core/words/en/offers/details.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { ChosenTerms } from './choice.ts';
@@ -13,21 +14,25 @@ interface LaterDrawsProps {
   readonly terms: ChosenTerms;
 }
 
+const percent = (bps: number) => formatRate(rateOf(bps));
+
 export function LaterDraws({ closing, terms }: LaterDrawsProps) {
-  const rateBps = Math.min(limits.aprBpsMax, stateCap(closing.state, closing.on).rateBpsMax ?? Infinity);
+  const { state, on } = closing;
+  const rateBps = planRateBpsMax(state, on);
   const paymentCents = monthlyPaymentCents({ ...terms, totalCents: terms.drawCents, rateBps });
   return (
     <Card title={words.ifYouDrawAgain}>
       <p>{words.laterDrawsHave}</p>
+      <p>{words.indexAndMargin(percent(primeRateBps(on)), percent(marginBpsOf(terms.rateBps, on)))}</p>
       {paymentCents !== undefined && (
         <p>
           {words.atTheTop(
-            formatRate(rateOf(rateBps)),
+            percent(rateBps),
             formatCents(terms.drawCents, 0),
             terms.termYears,
             formatCents(paymentCents),
           )}{' '}
-          {words.thisIsNoCap}
+          {words.thisIsTheMost}
         </p>
       )}
     </Card>

@@ -158,7 +158,7 @@ describe('choosing an offer', () => {
   test('later draws: how their rate is set, and what the highest we lend at would cost, which is no cap', async () => {
     const { container } = await open();
     expect(container.textContent).toContain(
-      'At 17.20%, the highest rate we lend at today, a later draw of $50,000 over 15 years would cost $776.60 a month. That is not a cap.',
+      'The highest rate a later draw can ever have is 17.20%. At that rate, a draw of $50,000 over 15 years would cost $776.60 a month. Your agreement sets that limit.',
     );
   });
 

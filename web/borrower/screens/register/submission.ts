@@ -29,6 +29,7 @@ import { track } from '../../track.ts';
 import { trackerUuid } from '../../tracker.ts';
 import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
+import { earlyPapersReceipt } from './early-receipt.ts';
 import { loginKeeping } from './login-keeping.ts';
 import { persist } from './persist.ts';
 import type { Lender } from './place-rules.ts';
@@ -221,6 +222,7 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
       consentVersions: Object.fromEntries(shown.map(({ type, version }) => [type, version])),
       softCreditVersion: types.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? 'unknown',
       trackerUuid: trackerUuid(),
+      earlyPapersReceipt: earlyPapersReceipt(data.propertyAddress),
       ...sides,
     },
     nameRulesOf(start),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Application } from '#core/application/application.ts';
+import { emailTemplates, hasBlanks } from '#core/messages/templates.ts';
+import { flagsOf } from './case-flags.ts';
+import { decisionDueOn } from './decision-due.ts';
+import { mentionedIn } from './notes.ts';
+
+const people = [{ name: 'Ben Desk' }, { name: 'Ben Deskman' }, { name: '' }];
+
+test('a name counts after an @, in any case, and a longer one is not taken for a shorter', () => {
+  expect(mentionedIn('Ask @ben deskman', people)).toEqual([{ name: 'Ben Deskman' }]);
+  expect(mentionedIn('@Ben Desk and @Ben Deskman', people)).toHaveLength(2);
+  expect(mentionedIn('Ben Desk said so, ben@desk.example', people)).toEqual([]);
+});
+
+const submitted = {
+  submittedAt: '2026-03-02T02:00:00.000Z',
+  status: 'HARD_CREDIT_PULL',
+  outcome: null,
+  property: { timeZone: 'America/Los_Angeles', address: { state: 'TX' }, occupancy: 'SECONDARY' },
+  ownership: { type: 'TRUST', coOwners: 1 },
+  signers: [],
+  flood: { zone: 'AE' },
+  notary: { needsAttorney: false },
+  accounts: { hold: null },
+} as unknown as Application;
+
+test('the law wants an answer 30 days after it was submitted, by the calendar where the home is', () => {
+  expect(decisionDueOn(submitted)).toBe('2026-03-31');
+  expect(decisionDueOn({ ...submitted, submittedAt: null })).toBeNull();
+  expect(decisionDueOn({ ...submitted, outcome: { hmdaAction: 3, at: submitted.createdAt } })).toBeNull();
+  expect(decisionDueOn({ ...submitted, status: 'FUNDING_DECISION' })).toBeNull();
+});
+
+test('what is special about a case is said, and nothing else', () => {
+  expect(flagsOf(submitted)).toEqual(['texas', 'trust', 'coOwner', 'secondHome', 'flood']);
+});
+
+test('every template fills in all it knows, and a blank that is left is noticed', () => {
+  const facts = { firstName: 'Ada', brand: 'Kestrel Quay', street: '12 Elm St', what: 'W.', next: 'N.', by: 'Paul P.' };
+  for (const { subject, words } of Object.values(emailTemplates)) {
+    expect(`${subject(facts)} ${words(facts)}`).not.toMatch(/undefined|\{|\$/);
+    expect(subject(facts).length).toBeLessThanOrEqual(120);
+    expect(words(facts)).toContain('Kestrel Quay');
+  }
+  expect(hasBlanks(emailTemplates.aQuestion.words(facts))).toBe(true);
+  expect(hasBlanks(emailTemplates.thankYou.words(facts))).toBe(false);
+});

@@ -1,0 +1,44 @@
+/**
+ * The narrow row of a waiting application, derived from its record alone: what lists, counts and Next ask of a million
+ * applications. The door writes it with the application; a chore derives again what older rules wrote.
+ */
+import type { Application } from '../application/application.ts';
+import { type ClockName, dueOf } from './due.ts';
+import { type DeskFlag, flagsOf, lineCents } from './flags.ts';
+import { type QueueId, waitingIn } from './queues.ts';
+
+/** Counts up whenever the same record gives another row: limits, lists, flags, clocks. */
+export const itemRules = 1;
+
+export interface WorkItem {
+  readonly queue: QueueId;
+  readonly since: string;
+  readonly from: string;
+  readonly until: string | null;
+  readonly dueAt: string | null;
+  readonly dueClock: ClockName | null;
+  readonly startBy: string;
+  readonly state: string;
+  readonly lineCents: number;
+  readonly flags: readonly DeskFlag[];
+  /** Who did a half of what is asked here that another must do: Next passes them by. */
+  readonly notFor: readonly string[];
+}
+
+/** Null where nothing will ever be ours to do. */
+export function workItemOf(application: Application): WorkItem | null {
+  const waiting = waitingIn(application);
+  if (waiting === undefined) return null;
+  const { queue, since, from, until } = waiting;
+  const { due, startBy } = dueOf(application, waiting);
+  return {
+    ...{ queue, since, from, until },
+    dueAt: due?.at.toISOString() ?? null,
+    dueClock: due?.clock ?? null,
+    startBy: startBy.toISOString(),
+    state: application.property.address.state,
+    lineCents: lineCents(application),
+    flags: flagsOf(application),
+    notFor: queue === 'funding' ? application.funding.approvers : [],
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Four eyes: which acts of staff need a second person, and when. The door reads it before anything is done; an act that
+ * needs one becomes a request, which another person with the permission confirms or refuses. The two approvals of a
+ * funding are no row here: each is an act of its own (two-people.ts).
+ */
+import type { Application } from '#core/application/application.ts';
+import type { Payload } from '#core/journey/events.ts';
+import type { StaffEvent } from '#core/journey/operation-row.ts';
+import { operations } from '#core/journey/operations.ts';
+import { formatCents } from '#core/offers/money.ts';
+import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/desk.ts';
+
+/** Above it, the decisions that name it are two people's. */
+const twoPeopleAboveCents = 250_000_00;
+
+interface Rule<E extends StaffEvent> {
+  readonly when: (application: Application, payload: Payload<E>) => boolean;
+  readonly why: string;
+  /** Who confirms, where that is not who may ask. */
+  readonly confirmedBy?: Permission;
+}
+
+const always = () => true;
+const isLarge = ({ offers }: Application) => (offers.selected?.amountCents ?? 0) > twoPeopleAboveCents;
+const large = { when: isLarge, why: words.lineOver(formatCents(twoPeopleAboveCents)) };
+
+const policies: { readonly [E in StaffEvent]?: readonly Rule<E>[] } = {
+  identityCorrected: [{ when: (_, { ssnLastFour }) => ssnLastFour !== undefined, why: words.ssnChanges }],
+  identityReviewed: [{ when: (_, { isConfirmed }) => !isConfirmed, why: words.identityNotConfirmed }, large],
+  delinquencyReviewed: [
+    { when: ({ declineReasons }, { isCured }) => isCured && declineReasons.length > 0, why: words.overridesARule },
+  ],
+  valueDecided: [
+    { when: (_, { outcome }) => outcome === 'unacceptable', why: words.valueNotAcceptable },
+    {
+      when: ({ valuation: { reportedValueCents } }, { valueCents }) =>
+        valueCents !== undefined && reportedValueCents !== null && valueCents > reportedValueCents,
+      why: words.valueAboveReported,
+    },
+  ],
+  appraisalReviewed: [large],
+  trustReviewed: [{ when: (_, { isApproved }) => !isApproved, why: words.trustNotAcceptable }],
+  titleNotCurable: [{ when: always, why: words.titleNotCurable }],
+  attorneyRejected: [{ when: (_, { reasons }) => reasons.length > 0, why: words.attorneyRejects }],
+  reconsidered: [{ when: always, why: words.reconsidering }],
+  fundingFindingSettled: [{ when: (_, { check }) => check === 'watchLists', why: words.sanctionsLikeness }],
+};
+
+export interface SecondPerson {
+  readonly why: string;
+  readonly confirmedBy: Permission;
+}
+
+/** Whether this takes a second person, in a sentence, and what they need; null where one person is enough. */
+export function secondPersonFor<E extends StaffEvent>(
+  event: E,
+  application: Application,
+  payload: Payload<E>,
+): SecondPerson | null {
+  const rules: readonly Rule<E>[] = policies[event] ?? [];
+  const rule = rules.find(({ when }) => when(application, payload));
+  return rule ? { why: rule.why, confirmedBy: rule.confirmedBy ?? operations[event].permission } : null;
+}

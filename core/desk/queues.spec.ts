@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
+import { newApplication } from '../application/new-application.ts';
+import { queues } from '../journey/operation-row.ts';
+import { statuses, statusNames } from '../journey/statuses.ts';
+import { people } from '../journey/stories/samples.ts';
+import { isQueueFor, workQueueOf } from '../journey/work.ts';
+import { fileRoles, mayDo } from '../roles.ts';
+import { deskQueue, deskQueues, isWork, queuesFor, waitingIn } from './queues.ts';
+
+const now = new Date('2026-11-18T16:42:00.000Z');
+const fresh = newApplication(people.employee, now);
+const at = (status: Application['status'], changes: Partial<Application> = {}): Application => ({
+  ...fresh,
+  status,
+  statusSince: now.toISOString(),
+  ...changes,
+});
+
+describe('the lists of work', () => {
+  test('every status of operations has one, and no other status has', () => {
+    const ours = statusNames.filter((status) => statuses[status].actor === 'operations');
+    expect(deskQueues.flatMap(({ status }) => status ?? []).toSorted()).toEqual(ours.toSorted());
+  });
+
+  test('each has a letter of its own, a section that can do something, and a queue that the door knows', () => {
+    expect(new Set(deskQueues.map(({ letter }) => letter)).size).toBe(deskQueues.length);
+    expect(new Set(deskQueues.map(({ id }) => id)).size).toBe(deskQueues.length);
+    for (const { sections, queue, acts } of deskQueues) {
+      expect(acts.length).toBeGreaterThan(0);
+      expect(sections.length).toBeGreaterThan(0);
+      if (queue !== null) expect(Object.keys(queues)).toContain(queue);
+    }
+  });
+
+  test('a role is given the lists in whose queue it has something to do', () => {
+    for (const role of fileRoles)
+      for (const { queue } of queuesFor([role]))
+        if (queue !== null) expect(isQueueFor(queue, (permission) => mayDo([role], permission))).toBe(true);
+    expect(queuesFor(['funder']).map(({ id }) => id)).toEqual(['funding', 'payments-in-question', 'money-returned']);
+    expect(queuesFor(['supportAgent', 'partnerAdmin', 'providerAdmin', 'notary'])).toEqual([]);
+  });
+
+  test('the list and the door’s queue agree in every status', () => {
+    for (const status of statusNames) {
+      const application = at(status, { outcome: { hmdaAction: 3, at: now.toISOString() } });
+      const waiting = waitingIn(application);
+      const isOurs = waiting !== undefined && isWork(waiting, now) && waiting.queue !== 'waiting-too-long';
+      expect([status, isOurs]).toEqual([status, statuses[status].actor === 'operations']);
+      expect(workQueueOf(application, now)).toBe(isOurs ? deskQueue(waiting.queue).queue : undefined);
+    }
+  });
+});
+
+describe('where an application waits', () => {
+  const condition = { ...({} as Application['conditions'][number]), clearedAt: null };
+  const answered = (answeredAt: string) => ({ ...condition, answeredAt });
+
+  test('an answer comes before everything else, since the earliest of them', () => {
+    const [early, late] = ['2026-11-16T10:00:00.000Z', '2026-11-17T10:00:00.000Z'];
+    const application = at('FUNDING_DECISION', {
+      conditions: [answered(late), answered(early), { ...condition, answeredAt: null }],
+      sentBack: 'disbursement',
+    });
+    expect(waitingIn(application)).toMatchObject({ queue: 'answers', since: early, from: early });
+  });
+
+  test('what came back is found by what it is, once nothing is asked of anyone', () => {
+    expect(waitingIn(at('FUNDABLE', { sentBack: 'disbursement' }))?.queue).toBe('money-returned');
+    expect(waitingIn(at('RECORDING', { sentBack: 'deed' }))?.queue).toBe('recording-refused');
+    const asked = at('FUNDABLE', { sentBack: 'disbursement', conditions: [{ ...condition, answeredAt: null }] });
+    expect(waitingIn(asked)?.queue).not.toBe('money-returned');
+    const question = { of: 'disbursement', at: '2026-11-18T09:00:00.000Z', why: 'Paid already.' } as const;
+    const doubted = at('FUNDABLE', { funding: { ...fresh.funding, question } });
+    expect(waitingIn(doubted)).toMatchObject({ queue: 'payments-in-question', since: question.at });
+  });
+
+  test('someone else’s turn becomes work the moment after its limit, and not before', () => {
+    const waiting = waitingIn(at('WAITING_FOR_SOFT_CREDIT'));
+    expect(waiting?.queue).toBe('waiting-too-long');
+    const from = Date.parse(waiting?.from ?? '');
+    expect(waiting && isWork(waiting, new Date(from - 1))).toBe(false);
+    expect(waiting && isWork(waiting, new Date(from))).toBe(true);
+  });
+
+  test('a decline is work until its year is over', () => {
+    const declined = at('DECLINED', { outcome: { hmdaAction: 3, at: '2026-12-31T23:00:00.000Z' } });
+    const waiting = waitingIn(declined);
+    expect(waiting?.until).toBe('2027-01-01T00:00:00.000Z');
+    expect(workQueueOf(declined, new Date('2026-12-31T23:59:59.999Z'))).toBe('declined');
+    expect(workQueueOf(declined, new Date('2027-01-01T00:00:00.000Z'))).toBeUndefined();
+  });
+});

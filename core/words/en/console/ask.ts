@@ -1,0 +1,60 @@
+/** The left column of an application: what is asked now, the acts that are possible, and what each leads to. */
+import { plural } from '../../plural.ts';
+
+export const whatIsAskedNow = 'What is asked now';
+export const theFacts = 'What it rests on';
+export const whatCanBeDone = 'What you can do here';
+export const alsoPossible = 'Also possible';
+export const notPossible = (count: number) => `Not possible now (${count})`;
+export const reason = 'Reason';
+export const keptInTheFile = 'Kept in the file. The borrower doesn’t read it.';
+export const lookedAt = 'What you looked at';
+export const addAnother = (label: string) => `Add another: ${label}`;
+export const removeRow = (label: string, n: number) => `Remove ${label} ${n}`;
+export const askForASecond = 'Ask a second person';
+export const cancel = 'Cancel';
+export const twoPeople = 'Four eyes';
+export const whatHappensNext = 'What happens next';
+export const workingItOut = 'Working out what happens next …';
+export const goesTo = (status: string) => `Next: ${status}.`;
+export const staysAt = (status: string) => `It stays at: ${status}.`;
+export const borrowerReads = (title: string) => `The borrower reads: “${title}”.`;
+export const goesOut = (what: string, to: string) => `Goes to ${to}: ${what}.`;
+export const notice = (title: string) => `Document: ${title}.`;
+export const starts = (what: string) => `Starts: ${what}.`;
+export const changedSince = 'This application changed while you were writing.';
+export const sinceYouLooked = (count: number) =>
+  plural(count, { one: 'One thing happened since you began:', other: `${count} things happened since you began:` });
+export const iHaveSeenIt = 'I’ve looked. Use what is here now';
+export const wordsAreKept = 'Your words are kept here until you leave this page.';
+export const done = 'Done.';
+export const askedASecond = 'Asked. A second person must confirm it before it’s done.';
+export const happened = (event: string, by: string) => `${event}, by ${by}`;
+
+// Requests
+export const waitsForASecond = 'Waits for a second person';
+export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when}.`;
+export const whyTheyAsked = 'Their reason';
+export const confirmIt = 'Confirm';
+export const refuseIt = 'Refuse';
+export const takeItBack = 'Take it back';
+export const whyRefused = 'Why';
+export const requestVoid = 'The application changed after this was asked. It can only be refused or taken back.';
+
+// Force
+export const force = 'Force to another status';
+export const forceWhat =
+  'Puts the application in another status, past what its steps would check. A second person must agree.';
+export const forceTo = 'To';
+export const choose = 'Choose';
+export const whatIsSkipped = 'What is skipped';
+export const nothingSkipped = 'Nothing is skipped.';
+export const declineReason = 'Principal reason';
+export const askToForce = 'Ask a second person to force it';
+export const pleaseChooseAStatus = 'Please choose a status';
+
+// Income by hand
+export const incomeFrom = 'From';
+export const amountBeforeTaxes = 'Amount before taxes';
+export const howOften = 'How often';
+export const worksheetSum = (month: string, year: string) => `Together ${month} a month, ${year} a year`;

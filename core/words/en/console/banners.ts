@@ -1,0 +1,47 @@
+/** The console's page of banners. */
+export const title = 'Banners';
+export const reading = 'Reading the banners';
+export const intro = 'What is announced over the pages of your site. A change is there when the next page opens.';
+export const none = 'There is no banner. Write the first one.';
+export const add = 'Write a banner';
+export const edit = 'Change';
+export const editNamed = (message: string) => `Change “${message}”`;
+export const history = 'History';
+export const historyNamed = (message: string) => `History of “${message}”`;
+export const newTitle = 'A new banner';
+export const editTitle = 'Change the banner';
+export const save = 'Publish';
+export const message = 'What it says';
+export const messageHint = 'Plain text. Only addresses of your own site may stand in it.';
+export const variant = 'How it looks';
+export const variants = { info: 'Notice', warn: 'Warning' } as const;
+export const reach = 'Where';
+export const reaches = { organization: 'On your own site', every: 'On every site' } as const;
+export const from = 'From (YYYY-MM-DD HH:MM, your time)';
+export const until = 'Until (YYYY-MM-DD HH:MM, your time)';
+export const optional = 'Leave empty for no limit.';
+export const active = 'Switched on';
+export const dismissable = 'People can close it';
+export const preview = 'Preview';
+export const previewEmpty = 'What you write shows here.';
+export const states = { shown: 'Shows now', waits: 'Not now', off: 'Switched off' } as const;
+export const where = 'Where';
+export const when = 'When';
+export const state = 'State';
+export const act = 'Act';
+export const always = 'Always';
+export const span = (first: string | null, last: string | null) =>
+  first === null && last === null
+    ? always
+    : `${first === null ? '' : `from ${first} `}${last === null ? '' : `until ${last}`}`.trim();
+export const isPublished = 'It is published.';
+export const isUndone = 'It is as it was.';
+export const changes = 'Changes, the newest first';
+export const readingHistory = 'Reading the changes';
+export const noHistory = 'It was written before changes were kept.';
+export const changedBy = (by: string, at: string) => `${by || 'Someone'}, ${at}`;
+export const backTo = 'Make it this again';
+export const backToNamed = (version: number) => `Make it again what it was at change ${version}`;
+export const asItIs = 'As it is now';
+export const itDidNotWork = 'It did not work';
+export const theProviders = 'The provider’s: only its own people change it.';

@@ -1,0 +1,51 @@
+/** The page of the desk's reports. */
+import { plural } from '../../plural.ts';
+
+export const title = 'Reports';
+export const reading = 'Counting';
+export const intro =
+  'Days are in UTC. Times are by the clock on the wall, nights and weekends included. Conversion is of those who started on these days; what has not come yet can still come.';
+export const ofAll = 'All organizations together.';
+export const from = 'From (YYYY-MM-DD)';
+export const to = 'To (YYYY-MM-DD)';
+export const show = 'Show';
+export const save = (name: string) => `Save “${name}” as CSV`;
+export const saveShort = 'Save as CSV';
+export const fileName = (name: string, first: string, last: string) => `${name}-${first}-${last}.csv`;
+export const nothing = 'Nothing happened on these days.';
+export const pipeline = 'Pipeline: open applications by part of the journey, now';
+export const conversion = 'Conversion: how far those who started have come';
+export const pullThrough = (percent: string) => `Pull-through: ${percent} of those who submitted are funded.`;
+export const noPullThrough = 'Pull-through: no one who started on these days has submitted yet.';
+export const stays = 'Time in status: half stay at most, and 9 of 10';
+export const declines = 'Declines by reason';
+export const staff = 'Staff: what each person did on applications';
+export const part = 'Part of the journey';
+export const applications = 'Applications';
+export const late = 'Past the limit';
+export const brand = 'Brand';
+export const status = 'Status';
+export const count = 'Stays';
+export const median = 'Median';
+export const nineOfTen = '9 of 10 within';
+export const limit = 'Limit';
+export const isOver = 'Over the limit';
+export const yes = 'Yes';
+export const no = 'No';
+export const reason = 'Reason';
+export const declined = 'Declined';
+export const person = 'Person';
+export const acts = 'Acts';
+export const none = '–';
+export const share = (reached: number, percent: string) => `${reached} (${percent})`;
+export const percent = (value: number) => `${value.toFixed(1)}%`;
+export const span = (ms: number) => {
+  const minutes = ms / 60_000;
+  if (minutes < 1) return `${Math.max(1, Math.round(ms / 1000))} s`;
+  if (minutes < 90) return `${Math.round(minutes)} min`;
+  const hours = minutes / 60;
+  if (hours < 48) return `${hours.toFixed(1)} h`;
+  const days = hours / 24;
+  return `${days.toFixed(1)} ${plural(2, { one: 'day', other: 'days' })}`;
+};
+export const fewer = (shown: number, all: number) => `The ${shown} longest of ${all}; the table has all of them.`;

@@ -1,0 +1,65 @@
+/** The console's funding desk. */
+
+import type { BookAccount } from '../../../payments/ledger.ts';
+import { plural } from '../../plural.ts';
+
+export const title = 'Funding';
+export const reading = 'Reading what funds when';
+export const lead = 'Ten banking days. Days are the bank’s, in Eastern Time.';
+export const days = 'Banking days';
+export const today = 'Today';
+export const linesOf = (count: number) => `${count} ${plural(count, { one: 'line', other: 'lines' })}`;
+export const blocked = (count: number) => `${count} ${plural(count, { one: 'waits', other: 'wait' })}`;
+export const ready = 'Nothing stands in the way';
+export const later = (count: number) =>
+  `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
+export const isCut = 'Only the first 1,000 are counted here.';
+export const onDay = (day: string) => `What can fund on ${day}`;
+export const nothingOnDay = 'Nothing funds on this day.';
+export const borrower = 'Borrower';
+export const draw = 'Draw';
+export const approvals = 'Approvals';
+export const ofTwo = (given: number) => `${given} of 2`;
+export const state = 'What stands in the way';
+export const onItsWay = 'On its way';
+export const readyToApprove = 'Nothing: it is ready';
+export const noDraw = '–';
+export const files = 'Files of the day';
+export const noFiles = 'No file was made on this day.';
+export const file = (modifier: string) => `File ${modifier}`;
+export const made = 'Made';
+export const settles = 'Settles on';
+export const entries = 'Entries';
+export const total = 'Control total';
+export const book = 'Book';
+export const fileState = 'State';
+export const fileStates = (settled: number, returned: number, entriesInAll: number) =>
+  `${settled} settled, ${returned} returned, ${entriesInAll - settled - returned} on the way`;
+export const matches = 'The same';
+export const differs = (difference: string) => `Differs by ${difference}`;
+export const unfiled = (cents: string) => `${cents} was sent and is in no file yet.`;
+export const allFiled = 'Everything that was sent is in a file.';
+export const daysBook = 'The day’s book';
+export const balanced = 'Balanced: debits and credits are the same';
+export const notBalanced = (difference: string) =>
+  `Not balanced: they differ by ${difference}. Make no file before it is found.`;
+export const nothingBooked = 'Nothing was booked on this day.';
+export const account = 'Account';
+export const debit = 'Debit';
+export const credit = 'Credit';
+export const sum = 'Sum';
+export const accountNames: Readonly<Record<BookAccount, string>> = {
+  line: 'Lines receivable',
+  fees: 'Fees and costs kept',
+  payable: 'Owed to borrowers and creditors',
+  transit: 'On its way',
+  bank: 'Paid',
+};
+export const saveBook = 'Save the day’s book as CSV';
+export const bookFile = (day: string) => `book-${day}.csv`;
+export const cameBack = 'Money that came back';
+export const nothingCameBack = 'No money has come back that is not sent again.';
+export const cameBackAt = (at: string, why: string | null) => `Came back ${at}.${why === null ? '' : ` ${why}`}`;
+export const done = 'Done';
+export const open = 'Open';
+export const withoutNumber = 'No number yet';

@@ -1,0 +1,81 @@
+/** The console's page of vendors. */
+import type { VendorName } from '../../../journey/effects.ts';
+import { plural } from '../../plural.ts';
+
+export const title = 'Vendors';
+export const reading = 'Reading how vendors answer';
+export const intro = (minutes: number) =>
+  `Calls of the last ${minutes} minutes, over all organizations. What waits is your organization’s own.`;
+export const table = 'Vendors, how they answer and what waits for them';
+export const vendor = 'Vendor';
+export const state = 'State';
+export const calls = 'Calls';
+export const failed = 'Failed';
+export const middle = 'Half take at most';
+export const nineOfTen = '9 of 10 take at most';
+export const waiting = 'Waiting to ask';
+export const orders = 'Open orders';
+export const act = 'Act';
+export const names: Readonly<Record<VendorName, string>> = {
+  credit: 'Credit bureau',
+  property: 'Property data',
+  valuation: 'Valuation',
+  title: 'Title and payoffs',
+  flood: 'Flood zones',
+  income: 'Income',
+  employment: 'Employment',
+  bank: 'Bank accounts',
+  identity: 'Identity',
+  documents: 'Delivery of papers',
+  signing: 'Signing',
+  notary: 'Notary',
+  recording: 'County recording',
+  payments: 'Payments',
+  messages: 'Email and texts',
+  watchList: 'Watch lists',
+  signOn: 'Sign-on',
+};
+export const states = {
+  paused: 'Paused',
+  leftAlone: 'Left alone: it keeps failing',
+  failing: 'Some calls fail',
+  quiet: 'Not asked lately',
+  answering: 'Answers',
+} as const;
+export const none = '–';
+export const ms = (value: number) => (value < 1000 ? `${value} ms` : `${value / 1000} s`);
+export const over = (value: string) => `over ${value}`;
+export const share = (faults: number, percent: string) => `${faults} (${percent}%)`;
+export const pause = 'Pause';
+export const resume = 'Resume';
+export const pauseNamed = (name: string) => `Pause ${name}`;
+export const resumeNamed = (name: string) => `Resume ${name}`;
+export const pauseTitle = (name: string) => `Pause ${name}?`;
+export const whatPausingDoes =
+  'It is not asked from now on. What waits for it keeps its tries and goes on when you resume. Answers to earlier orders still count. People who link a bank or look up an address themselves are not stopped.';
+export const forWhom = 'For whom';
+export const reaches = { organization: 'Your organization', every: 'Every organization' } as const;
+export const why = 'Why';
+export const whyHint = 'Everyone who looks here reads it, and the audit keeps it.';
+export const pausedBy = (by: string, at: string, reach: string, because: string) =>
+  `Paused by ${by || 'someone'} ${at} (${reach.toLowerCase()}): ${because}`;
+export const isPausedNow = (name: string) => `${name} is paused.`;
+export const isResumedNow = (name: string) => `${name} is asked again.`;
+export const leftAloneSince = (at: string) => `Since ${at}`;
+export const showOrders = (count: number, name: string) =>
+  `Show ${count} open ${plural(count, { one: 'order', other: 'orders' })} at ${name}`;
+export const ordersAt = (name: string) => `Open orders at ${name}`;
+export const readingOrders = 'Reading the orders';
+export const noOrders = 'It has answered every order of your organization.';
+export const whatWasOrdered = 'What was ordered';
+export const application = 'Application';
+export const placed = 'Ordered';
+export const asked = 'Asked after';
+export const times = (count: number) => `${count} ${plural(count, { one: 'time', other: 'times' })}`;
+export const askAgain = 'Ask again';
+export const askAgainNamed = (what: string, loan: string) => `Ask again: ${what}, ${loan}`;
+export const weAskAgain = 'We ask again within ten seconds.';
+export const itDidNotWork = 'It did not work';
+export const withoutNumber = 'No number yet';
+export const deadLetters = 'Messages we could not process';
+export const deadLettersLead = 'What a vendor sent and we could not read waits there, each with a button to try again.';

@@ -1,0 +1,258 @@
+/** The parts of a case as its page shows them: read off the application, its underwriting file, its last pricing and its history. */
+import { viewFor } from '#core/application/view.ts';
+import { present } from '#core/conditions/present.ts';
+import type { AnswerOf } from '#core/contract/contract.ts';
+import type { Routes } from '#core/contract/routes.ts';
+import { type CasePart, caseEvents } from '#core/desk/case-events.ts';
+import { flagsOf } from '#core/desk/case-flags.ts';
+import { decisionDueOn } from '#core/desk/decision-due.ts';
+import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { whyTheseOffers } from '#core/offers/explanation.ts';
+import { centsOf } from '#core/offers/money.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { WholeClosing } from '../office/cases/index.ts';
+import { particularsOf } from './dossier.ts';
+
+export type CaseFile = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>['file'];
+type Proof = CaseFile['decisions'][number];
+/** Who an identity is, for those who read. */
+export type NameOf = (happened: WholeClosing['history'][number]) => string;
+
+/** Of an application whose file is not there: nothing is known beyond itself. */
+const nothingKnown = {
+  isListedForSale: false,
+  credit: null,
+  property: null,
+  liens: [],
+  title: null,
+} as const satisfies Partial<UnderwritingFile>;
+
+export function caseFileOf(closing: WholeClosing, nameOf: NameOf): CaseFile {
+  const { application } = closing;
+  const file = closing.file ?? (nothingKnown as unknown as UnderwritingFile);
+  const told = (part: CasePart) => proofsOf(closing, caseEvents[part], nameOf);
+  return {
+    brand: closing.brand,
+    createdAt: application.createdAt,
+    submittedAt: application.submittedAt,
+    decisionDueOn: decisionDueOn(application),
+    flags: flagsOf(application),
+    borrowerSees: {
+      view: viewFor('borrower', application) as CaseFile['borrowerSees']['view'],
+      particulars: particularsOf({ application, file, pricing: closing.pricing, overdue: null }),
+    },
+    pricing: pricingOf(closing),
+    decisions: told('decisions'),
+    income: incomeOf(closing, told('income')),
+    credit: creditOf(closing, file, told('credit')),
+    property: propertyOf(closing, file, told('values'), told('title')),
+    signing: signingOf(closing, told('signing')),
+    money: moneyOf(closing, told('money')),
+    conditions: conditionsOf(closing, nameOf),
+  };
+}
+
+/** What of a payload a page may say: the outcome, an amount and the rules; nothing else travels. */
+interface Telling {
+  readonly outcome?: unknown;
+  readonly decision?: unknown;
+  readonly verification?: unknown;
+  readonly source?: unknown;
+  readonly state?: unknown;
+  readonly valueCents?: unknown;
+  readonly verifiedIncomeCents?: unknown;
+  readonly feeCents?: unknown;
+  readonly amountCents?: unknown;
+  readonly reasons?: unknown;
+  readonly counterOfferReasons?: unknown;
+}
+
+function proofsOf({ history }: WholeClosing, events: readonly string[], nameOf: NameOf): Proof[] {
+  return history
+    .filter(({ event }) => events.includes(event))
+    .toReversed()
+    .map((happened) => {
+      const { seq, at, event, payload } = happened;
+      const said = (payload ?? {}) as Telling;
+      const outcome = said.outcome ?? said.decision ?? said.verification ?? said.source ?? yesOrNo(payload);
+      const cents = said.valueCents ?? said.verifiedIncomeCents ?? said.feeCents ?? said.amountCents;
+      return {
+        ...{ seq, at: at.toISOString(), by: nameOf(happened), event },
+        outcome: typeof outcome === 'string' ? outcome : null,
+        cents: typeof cents === 'number' ? cents : null,
+        rules: [...rulesIn(said.reasons), ...rulesIn(said.counterOfferReasons)],
+      };
+    });
+}
+
+/** Events that say one yes or no: the name of what is so, or that it is not. */
+function yesOrNo(payload: unknown): string | undefined {
+  const [only, ...more] = Object.entries((payload ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) => /^is[A-Z]/.test(name) && typeof value === 'boolean',
+  );
+  if (only === undefined || more.length > 0) return undefined;
+  return only[1] === true ? only[0] : `not ${only[0]}`;
+}
+
+function rulesIn(reasons: unknown): RuleCode[] {
+  return Array.isArray(reasons) ? reasons.filter((one): one is RuleCode => ruleCodes.includes(one as RuleCode)) : [];
+}
+
+function pricingOf({ pricing }: WholeClosing): CaseFile['pricing'] {
+  if (!pricing) return null;
+  const { decision, subDecision, explanation } = pricing;
+  const { keyFactors: _bureaus, checks, leftOut, inputs, ...rest } = explanation;
+  return {
+    ...rest,
+    ...{ decision, subDecision, inputs },
+    checks: [...checks],
+    leftOut: [...leftOut],
+    why: [...whyTheseOffers(explanation)],
+  };
+}
+
+function incomeOf({ application }: WholeClosing, proofs: Proof[]): CaseFile['income'] {
+  const { income, employment, assetDepletion } = application;
+  return {
+    verifiedCents: income.verifiedIncomeCents,
+    isVerified: income.isVerified,
+    isEmploymentVerified: employment.isVerified,
+    assetsCents: assetDepletion.amountCents,
+    proofs,
+  };
+}
+
+function creditOf(
+  { application, history }: WholeClosing,
+  file: UnderwritingFile,
+  reports: Proof[],
+): CaseFile['credit'] {
+  const { phase, outcome, ssnLastFour, isHardReportStale } = application.credit;
+  const { credit } = file;
+  const hard = history.findLast(({ event }) => event === 'hardCreditReturned')?.payload as
+    | { readonly newInquiries?: string }
+    | undefined;
+  return {
+    ...{ phase, outcome, ssnLastFour, reports },
+    score: credit?.score ?? null,
+    scoreModel: credit?.scoreModel ?? null,
+    factors: [...(credit?.factors ?? [])],
+    isStale: isHardReportStale,
+    marks: (credit?.marks ?? []).map(({ rule, on }) => ({ rule, on })),
+    debts: (credit?.liabilities ?? []).map((debt) => ({
+      uuid: debt.uuid,
+      creditor: debt.creditor,
+      accountMask: debt.accountMask ?? null,
+      balanceCents: centsOf(debt.monetaryBalance),
+      monthlyPaymentCents: centsOf(debt.monetaryCalculatedNextPaymentMinimumAmount),
+      isPaidOff: application.offers.debtsToPay.includes(debt.uuid),
+    })),
+    homeLoanBalancesCents: [...(credit?.homeLoanBalancesCents ?? [])],
+    inquiries: hard?.newInquiries ?? null,
+  };
+}
+
+function propertyOf(
+  { application }: WholeClosing,
+  file: UnderwritingFile,
+  values: Proof[],
+  rulings: Proof[],
+): CaseFile['property'] {
+  const { property, valuation, ownership, title, flood, trustAndInsurance } = application;
+  return {
+    county: property.county,
+    parcelId: property.parcelId,
+    type: file.property?.type ?? null,
+    dwellingUnits: file.property?.dwellingUnits ?? null,
+    acquiredOn: file.property?.acquiredOn ?? null,
+    monthlyUpkeepCents: file.property?.monthlyUpkeepCents ?? null,
+    monthlyRentCents: file.property?.monthlyRentCents ?? null,
+    isListedForSale: file.isListedForSale,
+    valuationNeed: valuation.need,
+    isValuationDone: valuation.isDone,
+    values,
+    recordedOwnership: ownership.recorded,
+    liens: liensOf(application.liens, file),
+    title: {
+      status: title.status,
+      isFullTitleNeeded: title.isFullTitleNeeded,
+      isTransferRecent: title.isTransferRecent,
+      isApplicantOwner: title.isApplicantOwner,
+      exceptions: [...(file.title?.exceptions ?? [])],
+      newLiens: (file.title?.newLiens ?? []).map(({ holder, balanceCents }) => ({ holder, balanceCents })),
+      rulings,
+    },
+    floodZone: flood.zone,
+    isFloodInsured: trustAndInsurance.isFloodInsured,
+    needsHazardProof: trustAndInsurance.needsHazardProof,
+  };
+}
+
+function liensOf(liens: WholeClosing['application']['liens'], file: UnderwritingFile): CaseFile['property']['liens'] {
+  return liens.map(({ uuid, holder, position, balanceCents, payoffCents, isPaidOff, told }) => {
+    const found = file.liens.find((one) => one.uuid === uuid) ?? told;
+    return {
+      ...{ uuid, holder, position, balanceCents, payoffCents, isPaidOff },
+      kind: found?.kind ?? null,
+      limitCents: found?.limitCents ?? null,
+      monthlyPaymentCents: found?.monthlyPaymentCents ?? null,
+      isToldByBorrower: told !== undefined,
+    };
+  });
+}
+
+function signingOf({ application }: WholeClosing, acts: Proof[]): CaseFile['signing'] {
+  const { closing, notary, recording } = application;
+  return {
+    noteSignedAt: closing.noteSignedAt ?? null,
+    deedSignedAt: notary.signedAt,
+    isInPerson: notary.inPerson !== null || notary.isManual,
+    needsAttorney: notary.needsAttorney,
+    scans: notary.scans.length,
+    instrumentNumber: recording.instrumentNumber,
+    acts,
+  };
+}
+
+function moneyOf({ application: { accounts, funding } }: WholeClosing, acts: Proof[]): CaseFile['money'] {
+  const shown = (account: typeof accounts.disburse) =>
+    account && { mask: account.mask, institution: account.institution };
+  return {
+    disburse: shown(accounts.disburse),
+    autopay: shown(accounts.autopay),
+    appraisal: shown(accounts.appraisal),
+    paymentType: accounts.paymentType,
+    disbursedAt: funding.disbursedAt,
+    acts,
+  };
+}
+
+/** All that was ever asked, what is open first. */
+function conditionsOf({ application, history }: WholeClosing, nameOf: NameOf): CaseFile['conditions'] {
+  const { uuid: applicationUuid, borrower, signers, accounts } = application;
+  const about = (conditionUuid: string, event: string) =>
+    history.findLast(
+      (one) => one.event === event && (one.payload as { conditionUuid?: string }).conditionUuid === conditionUuid,
+    );
+  const shown = application.conditions.map((one) => {
+    const as = one.signerUuid === null ? ('borrower' as const) : ('signer' as const);
+    const read = present(one, { as, applicationUuid, accountNumber: accounts.disburse?.mask });
+    const signer = signers.find(({ identityUuid }) => identityUuid === one.signerUuid);
+    const raised = history.find(({ at, event }) => event === 'conditionRaised' && at.toISOString() === one.created);
+    const cleared = one.clearedAt === null ? undefined : about(one.uuid, 'conditionCleared');
+    return {
+      uuid: one.uuid,
+      header: read?.header ?? one.categoryEnum,
+      description: read?.description ?? '',
+      notes: one.notes,
+      askedOf: signer?.name ?? `${borrower.name.firstName} ${borrower.name.lastName}`,
+      askedAt: one.created,
+      askedBy: raised ? nameOf(raised) : null,
+      answeredAt: one.answeredAt,
+      clearedAt: one.clearedAt,
+      clearedBy: cleared ? nameOf(cleared) : null,
+      documents: one.documentUuids.length,
+    };
+  });
+  return shown.toSorted((one, other) => Number(one.clearedAt !== null) - Number(other.clearedAt !== null));
+}

@@ -1,0 +1,76 @@
+/** What a staff act carries beside the event: why, what was looked at, who asked first; and what is said when someone was faster. */
+import type { Application } from '#core/application/application.ts';
+import type { Found } from '#core/desk/envelope.ts';
+import { sayEvent } from '#core/desk/names.ts';
+import { type SecondPerson, secondPersonFor } from '#core/desk/policies.ts';
+import type { JourneyEvent } from '#core/journey/events.ts';
+import { isStaffEvent } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/desk.ts';
+import type { Person } from '../../actor.ts';
+import { Failure } from '../../failure.ts';
+import type { StoredApplication } from '../../store/applications.ts';
+import type { Tx } from '../../store/database.ts';
+import { lastEvent } from '../../store/events.ts';
+import { findProfile } from '../../store/profiles.ts';
+import type { Decided } from './decide.ts';
+
+export interface Kept {
+  readonly reason: string;
+  readonly found?: Found | undefined;
+}
+
+/** What was asked for, by whom; `settle` closes it in the same transaction as the act, or throws where it is closed. */
+export interface Second {
+  readonly requestUuid: string;
+  readonly askedBy: string;
+  readonly settle: (tx: Tx, now: Date) => Promise<void>;
+}
+
+export function secondFor(application: Application, { name, by, payload }: JourneyEvent): SecondPerson | null {
+  return by === 'operations' && isStaffEvent(name) ? secondPersonFor(name, application, payload as never) : null;
+}
+
+/** No one is their own second person, and what takes two is never done by one. */
+export function mustBeTwo(
+  { identityUuid }: Person,
+  two: SecondPerson | null,
+  second: Second | undefined,
+  { application, version }: StoredApplication,
+): void {
+  if (second?.askedBy === identityUuid) throw new Failure('forbidden', { message: words.notYourOwnRequest });
+  if (!two || second) return;
+  const present = { code: 'needsTwo', status: application.status, version };
+  throw new Failure('conflict', { errors: [two.why], present });
+}
+
+/** The reason, what was looked at and who asked stand in the history beside what the event itself says. */
+export function withKept(decided: Decided, kept: Kept | undefined, second: Second | undefined): Decided {
+  const [first, ...rest] = decided.steps;
+  if (!first || (!kept && !second)) return decided;
+  const payload = {
+    ...(first.event.payload as object),
+    ...(kept && { reason: kept.reason }),
+    ...(kept?.found && Object.keys(kept.found).length > 0 && { found: kept.found }),
+    ...(second && { askedBy: second.askedBy, requestUuid: second.requestUuid }),
+  };
+  return { ...decided, steps: [{ ...first, event: { ...first.event, payload } }, ...rest] };
+}
+
+/** Who did what since, and how long ago: nothing is done on what someone no longer sees. */
+export async function movedSince(
+  tx: Tx,
+  { application, version }: StoredApplication,
+  { seenVersion, now }: { readonly seenVersion: number; readonly now: Date },
+): Promise<Failure> {
+  const { orgCode, uuid, status } = application;
+  const last = await lastEvent(tx, orgCode, uuid);
+  const present = { code: 'moved', status, version, seenVersion };
+  if (!last) return new Failure('conflict', { present });
+  const profile =
+    last.byRole === 'operations' && last.byIdentity ? await findProfile(tx, orgCode, last.byIdentity) : null;
+  const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
+  const by = name || (words.byRole[last.byRole] ?? words.byRole['system'] ?? '');
+  const seconds = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 1000));
+  const sentence = words.moved(by, sayEvent(last.event), words.secondsAgo(seconds));
+  return new Failure('conflict', { errors: [sentence], present: { ...present, by, event: last.event, seconds } });
+}

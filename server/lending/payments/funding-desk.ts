@@ -1,0 +1,103 @@
+/**
+ * The funding desk: what funds when and what stands in the way, the files and the book of one day, and what came back.
+ * Reads only; approving and sending again are done at the application, through the door.
+ */
+import type { Application } from '#core/application/application.ts';
+import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
+import { isMoneyRow } from '#core/journey/force.ts';
+import {
+  bankingDays,
+  bankZone,
+  blockersOf,
+  fundingDayOf,
+  fundingStatuses,
+  repairOf,
+} from '#core/payments/funding-day.ts';
+import { bookAccounts } from '#core/payments/ledger.ts';
+import * as words from '#core/words/en/payments/funding-day.ts';
+import { isTheirOwn, type Person } from '../../actor.ts';
+import { applicationsIn } from '../../store/applications.ts';
+import { type Database, type Tx, together } from '../../store/database.ts';
+import { readEvents } from '../../store/events.ts';
+import { bookOfDay, filesOfDay, unfiledCents } from '../../store/funding-day.ts';
+
+const daysShown = 10;
+const linesMax = 1000;
+
+export function fundingDesk({ database }: { readonly database: Database }) {
+  return (person: Person, asked?: CalendarDate) =>
+    database.inOrg(person.orgCode, async (tx, now) => {
+      const { orgCode } = person;
+      const found = await applicationsIn(tx, orgCode, fundingStatuses, linesMax);
+      const theirs = found.map(({ application }) => application).filter((one) => !isTheirOwn(person, one));
+      const today = dateIn(bankZone, now);
+      const day = asked ?? today;
+      const days = bankingDays(today, daysShown);
+      const byDay = Map.groupBy(theirs, (one) => fundingDayOf(one, now));
+      const last = days.at(-1) ?? today;
+      const [files, accounts, unfiled] = await together([
+        filesOfDay(tx, orgCode, day),
+        bookOfDay(tx, orgCode, startOf(day), startOf(addDays(day, 1))),
+        unfiledCents(tx, orgCode),
+      ]);
+      return {
+        today,
+        day,
+        days: days.map((one) => dayOf(one, byDay.get(one) ?? [], now)),
+        later: theirs.filter((one) => fundingDayOf(one, now) > last).length,
+        isCut: found.length === linesMax,
+        files,
+        book: {
+          accounts: bookAccounts.flatMap((account) => accounts.filter((one) => one.account === account)),
+          debitCents: accounts.reduce((sum, { debitCents }) => sum + debitCents, 0),
+          creditCents: accounts.reduce((sum, { creditCents }) => sum + creditCents, 0),
+          unfiledCents: unfiled,
+        },
+        returned: await returnedOf(tx, theirs, now),
+      };
+    });
+}
+
+const startOf = (day: CalendarDate) => startOfDay(day, bankZone);
+
+function lineOf(application: Application, now: Date) {
+  const { uuid, loanNumber, borrower, property, offers, funding, status, sentBack } = application;
+  return {
+    ...{ uuid, loanNumber },
+    borrower: `${borrower.name.firstName} ${borrower.name.lastName}`.trim(),
+    place: `${property.address.city}, ${property.address.state}`,
+    drawCents: offers.selected?.drawCents ?? null,
+    blockers: [...blockersOf(application, now)],
+    approvals: funding.approvers.length,
+    isOnItsWay: isMoneyRow(status) && sentBack === null,
+  };
+}
+
+/** Sorted by what stops them: those that wait for one thing more stand before those that wait for many. */
+function dayOf(day: CalendarDate, applications: readonly Application[], now: Date) {
+  const lines = applications
+    .map((one) => lineOf(one, now))
+    .toSorted((one, other) => one.blockers.length - other.blockers.length);
+  return { day, cents: lines.reduce((sum, { drawCents }) => sum + (drawCents ?? 0), 0), lines };
+}
+
+const returns = ['disbursementReturned', 'creditorPaymentReturned', 'paymentWithheld'];
+
+async function returnedOf(tx: Tx, applications: readonly Application[], now: Date) {
+  const shown = [];
+  for (const application of applications) {
+    const steps = repairOf(application);
+    if (steps === undefined) continue;
+    const history = await readEvents(tx, application.orgCode, application.uuid);
+    const last = history.findLast(({ event }) => returns.includes(event));
+    const { why } = (last?.payload ?? {}) as { readonly why?: unknown };
+    shown.push({
+      ...lineOf(application, now),
+      at: last?.at.toISOString() ?? application.statusSince,
+      why: typeof why === 'string' ? why : null,
+      steps: steps.map(({ step, isDone }) => ({ name: words.steps[step], isDone })),
+    });
+  }
+  return shown;
+}

@@ -1,0 +1,70 @@
+/** Banners on the whole API: written at the desk, seen on the site at once, within one's own reach, and undone. */
+import { expect, test } from 'vitest';
+import { person } from '../../lending/origination/test-origination.ts';
+import { testProduct } from '../../proof/test-product.ts';
+
+const { bannerDesk, brands, orgCode, server, db } = await testProduct({ hasWorker: false });
+const partnerBrand = brands.all.find(({ canonicalOrgCode }) => canonicalOrgCode !== orgCode);
+const partner = partnerBrand?.canonicalOrgCode ?? '';
+const provider = person('providerAdmin', orgCode);
+const partnerAdmin = person('partnerAdmin', partner);
+const plain = {
+  ...{ message: 'We are closed on Monday.', variant: 'info', active: true, dismissable: true, from: null, until: null },
+  reach: 'organization',
+} as const;
+const publish = (who = provider, banner: Parameters<typeof bannerDesk.save>[1]['banner'] = plain) =>
+  bannerDesk.save(who, { uuid: null, version: 0, banner });
+const seenOn = async (org: string) => {
+  const response = await server.inject({ url: '/banners/test.json', headers: { 'x-org': org } });
+  return response.json<{ message: string }[]>().map(({ message }) => message);
+};
+
+test('what an organization writes shows on its own site and no other; what the provider writes for all shows everywhere', async () => {
+  await publish(partnerAdmin, { ...plain, message: 'Only here.' });
+  await publish(provider, { ...plain, message: 'Everywhere.', reach: 'every' });
+  expect(await seenOn(partner)).toEqual(expect.arrayContaining(['Only here.', 'Everywhere.']));
+  expect(await seenOn(orgCode)).toEqual(['Everywhere.']);
+  expect((await bannerDesk.list(partnerAdmin)).banners.map(({ message }) => message).sort()).toEqual([
+    ...['Everywhere.', 'Only here.'],
+  ]);
+});
+
+test('an edit is seen at once, its time is kept to, and undoing makes it what it was', async () => {
+  const { uuid } = await publish(provider, { ...plain, message: 'First.' });
+  const second = await bannerDesk.save(provider, { uuid, version: 1, banner: { ...plain, message: 'Second.' } });
+  expect(await seenOn(orgCode)).toContain('Second.');
+  const over = { ...plain, message: 'Over.', from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z' };
+  const third = await bannerDesk.save(provider, { uuid, version: second.version, banner: over });
+  expect(await seenOn(orgCode)).not.toContain('Over.');
+  await bannerDesk.undo(provider, uuid, { version: third.version, to: 1 });
+  expect(await seenOn(orgCode)).toContain('First.');
+  const history = await bannerDesk.history(provider, uuid);
+  expect(history.map(({ content }) => content.message)).toEqual(['First.', 'Over.', 'Second.', 'First.']);
+  const audit = await db.owner`select 1 from app.audit_entry where act = 'bannerChanged' and what like ${`${uuid}%`}`;
+  expect(audit).toHaveLength(4);
+});
+
+test('of two who change it at once one is told; another’s is not there, and one may not write for all', async () => {
+  const { uuid } = await publish(provider, { ...plain, message: 'Raced.' });
+  const change = (message: string) => bannerDesk.save(provider, { uuid, version: 1, banner: { ...plain, message } });
+  const both = await Promise.allSettled([change('One.'), change('Two.')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(
+    bannerDesk.save(partnerAdmin, { uuid, version: 2, banner: { ...plain, message: 'Mine.' } }),
+  ).rejects.toMatchObject({ code: 'notFound' });
+  await expect(bannerDesk.history(partnerAdmin, uuid)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(bannerDesk.undo(partnerAdmin, uuid, { version: 2, to: 1 })).rejects.toMatchObject({ code: 'notFound' });
+  await expect(publish(partnerAdmin, { ...plain, reach: 'every' })).rejects.toMatchObject({ code: 'forbidden' });
+  const everywhere = await publish(provider, { ...plain, reach: 'every' });
+  await expect(
+    bannerDesk.save(partnerAdmin, { ...everywhere, banner: { ...plain, message: 'Taken over.' } }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('only addresses of one’s own sites stand in it', async () => {
+  const [own = ''] = partnerBrand?.hosts ?? [];
+  await publish(partnerAdmin, { ...plain, message: `See ${own}.` });
+  await expect(publish(partnerAdmin, { ...plain, message: 'See evil.test.' })).rejects.toMatchObject({
+    code: 'invalid',
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * One application as its page needs it. Promises that staff see those of their organization and never their own, in one
+ * transaction of few statements, however long the history is.
+ */
+import type { Application } from '#core/application/application.ts';
+import { type Action, actionsFor } from '#core/journey/work.ts';
+import type { Pricing } from '#core/offers/pricing.ts';
+import { languages } from '#core/people/language.ts';
+import { whyNotBy } from '#core/roles.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import * as words from '#core/words/en/office.ts';
+import type { Person } from '../../actor.ts';
+import { type Database, type Tx, together } from '../../store/database.ts';
+import { type EventRecord, readEvents } from '../../store/events.ts';
+import { readLastPricing } from '../../store/offer-sets.ts';
+import { peopleNamed } from '../../store/profiles.ts';
+import { readFile } from '../../store/underwriting.ts';
+import type { Vault } from '../../store/vault.ts';
+import { mayRead } from './reading.ts';
+
+export { type CaseLive, type CaseSeat, createCaseLive } from './live.ts';
+export { createNotes, type Notes } from './notes.ts';
+
+export interface WholeClosing {
+  readonly application: Application;
+  readonly version: number;
+  /** As people know the partner whose it is. */
+  readonly brand: string;
+  /** What this person can do here, and why not where they cannot. */
+  readonly actions: readonly Action[];
+  readonly history: readonly EventRecord[];
+  readonly file: UnderwritingFile | undefined;
+  /** The last that was priced, whether offers came of it or not. */
+  readonly pricing: Pricing | undefined;
+  readonly payoffs: readonly Payoff[];
+  readonly now: Date;
+  /** What owners would rather speak than English, by their identity. */
+  readonly languages: ReadonlyMap<string, string>;
+  /** Staff by their identity, as they are called. */
+  readonly staff: ReadonlyMap<string, string>;
+}
+
+export interface CasesDeps {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly brandOf: (orgCode: string) => string;
+}
+
+export type Cases = ReturnType<typeof createCases>;
+
+export function createCases({ database, vault, brandOf }: CasesDeps) {
+  return {
+    /** Any application, so that what has ended can be looked at too. */
+    closing: (person: Person, uuid: string): Promise<WholeClosing> =>
+      database.inOrg(person.orgCode, async (tx, now) => {
+        const { orgCode } = person;
+        const { application, version } = await mayRead(tx, person, uuid);
+        const of = { orgCode, applicationUuid: uuid };
+        const [history, file, pricing] = await together([
+          readEvents(tx, orgCode, uuid),
+          readFile(tx, vault, of),
+          readLastPricing(tx, vault, of),
+        ]);
+        return {
+          application,
+          version,
+          brand: brandOf(orgCode),
+          actions: actionsFor(application, {
+            now,
+            identityUuid: person.identityUuid,
+            done: history,
+            whyNotThey: (permission) => whyNotBy(person.roles, permission),
+          }),
+          history,
+          file,
+          pricing,
+          payoffs: file ? payoffsOf(application, file) : [],
+          now,
+          ...(await namesIn(tx, application, history)),
+        };
+      }),
+  };
+}
+
+async function namesIn(tx: Tx, { orgCode, borrower, signers }: Application, history: readonly EventRecord[]) {
+  const owners = [borrower, ...signers].map(({ identityUuid }) => identityUuid);
+  const doers = history.filter(({ byRole }) => byRole === 'operations').flatMap(({ byIdentity }) => byIdentity ?? []);
+  const people = await peopleNamed(tx, orgCode, [...new Set([...owners, ...doers])]);
+  return {
+    staff: new Map(doers.map((uuid) => [uuid, people.get(uuid)?.name || words.someoneOfTheStaff])),
+    languages: new Map(
+      owners.flatMap((uuid) => {
+        const { language = 'en' } = people.get(uuid) ?? {};
+        return language === 'en' ? [] : [[uuid, languages[language]] as const];
+      }),
+    ),
+  };
+}

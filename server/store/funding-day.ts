@@ -1,0 +1,61 @@
+/** One day of money: what the book says by account, the files that were made, and what is in none yet. */
+import type { BookAccount } from '#core/payments/ledger.ts';
+import type { Queryable } from './database.ts';
+
+export interface AccountDay {
+  readonly account: BookAccount;
+  readonly debitCents: number;
+  readonly creditCents: number;
+}
+
+/** Both sides are added up apart, so that a difference would show. */
+export async function bookOfDay(tx: Queryable, orgCode: string, from: Date, until: Date): Promise<AccountDay[]> {
+  return tx<AccountDay[]>`
+    with day as (select debit, credit, cents from app.ledger_entry
+                  where org_code = ${orgCode} and at >= ${from} and at < ${until})
+    select account, coalesce(sum(debit_cents), 0)::float8 as debit_cents, coalesce(sum(credit_cents), 0)::float8 as credit_cents
+      from (select debit as account, cents as debit_cents, 0 as credit_cents from day
+            union all select credit, 0, cents from day) as sides
+     group by account`;
+}
+
+export interface FileOfDay {
+  readonly uuid: string;
+  readonly modifier: string;
+  readonly createdAt: Date;
+  readonly effectiveOn: string;
+  readonly entries: number;
+  readonly creditCents: number;
+  readonly bookCents: number;
+  readonly settled: number;
+  readonly returned: number;
+}
+
+export async function filesOfDay(tx: Queryable, orgCode: string, day: string): Promise<FileOfDay[]> {
+  return tx<FileOfDay[]>`
+    select f.uuid, f.modifier, f.created_at, f.effective_on::text, f.entries, f.credit_cents::float8 as credit_cents,
+           coalesce(sum(e.cents), 0)::float8 as book_cents,
+           (count(*) filter (where ended.kind = 'settled'))::int as settled,
+           (count(*) filter (where ended.kind = 'returned'))::int as returned
+      from app.ach_file f
+      left join app.ach_entry a on a.org_code = f.org_code and a.file_uuid = f.uuid
+      left join app.ledger_entry e on e.org_code = a.org_code and e.application_uuid = a.application_uuid
+                                  and e.payee = a.payee and e.attempt = a.attempt and e.kind = 'sent'
+      left join app.ledger_entry ended on ended.org_code = a.org_code and ended.application_uuid = a.application_uuid
+                                      and ended.payee = a.payee and ended.ended_attempt = a.attempt
+     where f.org_code = ${orgCode} and f.created_on = ${day}
+     group by f.org_code, f.uuid order by f.created_at`;
+}
+
+/** Sent, not come back, and in no file yet. */
+export async function unfiledCents(tx: Queryable, orgCode: string): Promise<number> {
+  const [row] = await tx<{ cents: number }[]>`
+    select coalesce(sum(e.cents), 0)::float8 as cents from app.ledger_entry e
+     where e.org_code = ${orgCode} and e.kind = 'sent'
+       and not exists (select from app.ledger_entry ended
+                        where ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
+                          and ended.payee = e.payee and ended.ended_attempt = e.attempt and ended.kind = 'returned')
+       and not exists (select from app.ach_entry a where a.org_code = e.org_code
+                        and a.application_uuid = e.application_uuid and a.payee = e.payee and a.attempt = e.attempt)`;
+  return row?.cents ?? 0;
+}

@@ -1,0 +1,106 @@
+/**
+ * One page for an application: over it who and where, at the left what is asked now, in the middle its parts, at the right
+ * what happened. Everything that changes appears without a reload, and what is typed is never lost by it.
+ */
+import { useCallback, useState } from 'react';
+import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
+import * as words from '#core/words/en/console/case.ts';
+import * as closingWords from '#core/words/en/console/closings.ts';
+import * as noteWords from '#core/words/en/console/notes.ts';
+import { queryClient, useRead } from '#web/client/queries.ts';
+import { Ask } from '../ask/ask.tsx';
+import { type Closing, closingKey } from '../closings/closing.ts';
+import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
+import { LoadedPage } from '../loaded-page.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
+import { Holder } from '../work/holder.tsx';
+import styles from './application.module.css';
+import { sayLoanNumber } from './case.ts';
+import { HandOff } from './hand-off.tsx';
+import { Header } from './header.tsx';
+import { useCaseLine, useIsLive } from './live.ts';
+import { News } from './news.tsx';
+import { PinnedNotes } from './notes-tab.tsx';
+import { Tabs, tabNames, useTab } from './tabs.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** While the line is open it says when to read; a slow look finds what it lost. */
+const READ_AGAIN_MS = { live: 60_000, alone: 5000 } as const;
+
+const readAll = () => void queryClient.invalidateQueries();
+
+export function ApplicationPage({ uuid }: { readonly uuid: string }) {
+  const onNews = useCallback(readAll, []);
+  useCaseLine(uuid, onNews);
+  const refetchInterval = useIsLive() ? READ_AGAIN_MS.live : READ_AGAIN_MS.alone;
+  const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval, gcTime: 0 });
+  return (
+    <LoadedPage query={query} label={words.openingTheApplication}>
+      {(closing) => <Case closing={closing} />}
+    </LoadedPage>
+  );
+}
+
+function Case({ closing }: { readonly closing: Closing }) {
+  const [hasTimeline, setTimeline] = useState(false);
+  const { show } = useTab();
+  usePaletteActs(
+    [
+      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
+      {
+        key: 'message',
+        label: closingWords.writeAnEmail,
+        press: keyTable.caseMessage.press,
+        run: () => show('messages'),
+      },
+      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
+    ],
+    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
+  );
+  const props = { closing, onDone: readAll };
+  return (
+    <div className={styles['case']}>
+      <Header closing={closing}>
+        <KeyButton hotkey="caseNote" kind="secondary" onClick={() => show('notes', 'write')}>
+          {noteWords.note}
+        </KeyButton>
+        <KeyButton hotkey="caseMessage" kind="secondary" onClick={() => show('messages')}>
+          {closingWords.message}
+        </KeyButton>
+        <Holder applicationUuid={closing.uuid} />
+        <HandOff uuid={closing.uuid} />
+        <span className={styles['timelineButton']}>
+          <KeyButton
+            hotkey="timeline"
+            kind="secondary"
+            aria-expanded={hasTimeline}
+            onClick={() => setTimeline(!hasTimeline)}
+          >
+            {words.timeline}
+          </KeyButton>
+        </span>
+      </Header>
+      <div className={styles['body']}>
+        <section className={styles['ask']} aria-label={words.whatIsAsked}>
+          <News closing={closing} />
+          <StateNote state={closing.property.state} />
+          <Ask {...props} />
+        </section>
+        <div className={styles['middle']}>
+          <PinnedNotes uuid={closing.uuid} timeZone={closing.timeZone} />
+          <Tabs {...props} />
+        </div>
+        <aside className={styles['timeline']} aria-label={words.timeline} data-open={hasTimeline || undefined}>
+          <Timeline closing={closing} onClose={() => setTimeline(false)} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The specification names these states without saying what is specific about them: a person looks. */
+function StateNote({ state }: { readonly state: string }) {
+  if (!needsSpecificHandling(state)) return null;
+  return <p>{closingWords.needsSpecificHandling(stateNames[state])}</p>;
+}

@@ -1,0 +1,104 @@
+/** What happened, the newest first: events, notes and messages in one line of time; all, or people's, or messages alone. */
+import { useState } from 'react';
+import * as words from '#core/words/en/console/case.ts';
+import { showZoned } from '#web/app/dates.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Closing } from '../closings/closing.ts';
+import { sayEvent } from '../closings/words.ts';
+import { Nothing } from '../item-list.tsx';
+import styles from './application.module.css';
+import { sayBy } from './case.ts';
+import { useNotes } from './notes.ts';
+
+const filters = { all: words.all, people: words.people, messages: words.messages } as const;
+type Filter = keyof typeof filters;
+
+interface Moment {
+  readonly key: string;
+  readonly at: string;
+  readonly kind: 'machine' | 'person' | 'message';
+  readonly title: string;
+  readonly detail: string | null;
+}
+
+const emailsKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
+/** More than this is read on the tab of the history. */
+const SHOWN = 60;
+
+function useMoments({ uuid, history }: Closing): readonly Moment[] {
+  const notes = useNotes(uuid).data?.notes ?? [];
+  const emails = useRead(emailsKey, [{ params: { uuid } }], { gcTime: 0 }).data ?? [];
+  const moments: readonly Moment[] = [
+    ...history.map(({ seq, at, event, by, side, why }) => ({
+      key: `event ${seq}`,
+      at,
+      kind: side === 'machine' ? ('machine' as const) : ('person' as const),
+      title: `${sayEvent(event)} ${words.by(sayBy(by))}`,
+      detail: why,
+    })),
+    ...notes
+      .filter(({ isCorrected }) => !isCorrected)
+      .map(({ uuid: key, at, by, kind, to, call, text }) => ({
+        key,
+        at,
+        kind: 'person' as const,
+        title:
+          kind === 'handOff'
+            ? words.handedItTo(by, to ?? '')
+            : call
+              ? words.logged(by, call.with)
+              : words.wroteANote(by),
+        detail: text,
+      })),
+    ...emails.map(({ uuid: key, sentAt, to, subject, isRefused }) => ({
+      key,
+      at: sentAt,
+      kind: 'message' as const,
+      title: words.emailTo(to, subject),
+      detail: isRefused ? words.wasRefused : null,
+    })),
+  ];
+  return moments.toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+export function Timeline({ closing, onClose }: { readonly closing: Closing; readonly onClose: () => void }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const moments = useMoments(closing).filter(
+    ({ kind }) => filter === 'all' || (filter === 'messages' ? kind === 'message' : kind === 'person'),
+  );
+  return (
+    <>
+      <div className={styles['timelineHead']}>
+        <h2 className={styles['columnTitle']}>{words.timeline}</h2>
+        <span className={styles['timelineClose']}>
+          <Button kind="quiet" aria-label={words.closeTimeline} onClick={onClose}>
+            ✕
+          </Button>
+        </span>
+      </div>
+      <fieldset className={styles['filters']}>
+        <legend className={styles['hidden']}>{words.timelineFilter}</legend>
+        {(Object.keys(filters) as Filter[]).map((one) => (
+          <label key={one} className={styles['filter']}>
+            <input type="radio" name="timeline" checked={filter === one} onChange={() => setFilter(one)} />
+            {filters[one]}
+          </label>
+        ))}
+      </fieldset>
+      {moments.length === 0 ? (
+        <Nothing>{words.nothingInTimeline}</Nothing>
+      ) : (
+        <ol className={styles['moments']} aria-label={words.timeline}>
+          {moments.slice(0, SHOWN).map(({ key, at, kind, title, detail }) => (
+            <li key={key} className={styles['moment']} data-kind={kind}>
+              <span>{title}</span>
+              {detail !== null && <span className={styles['momentDetail']}>{detail}</span>}
+              <span className={styles['muted']}>{showZoned(at, closing.timeZone)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

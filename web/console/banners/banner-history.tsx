@@ -1,0 +1,79 @@
+/** Every change of one banner, each with a button that makes it that again. */
+import { useState } from 'react';
+import type { BannerReach } from '#core/support/banner-edit.ts';
+import * as words from '#core/words/en/console/banners.ts';
+import { showZoned } from '#web/app/dates.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
+import { call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import shared from '../console.module.css';
+import { Nothing } from '../item-list.tsx';
+import type { Banner } from './banners.ts';
+
+const key = 'GET /service-console/api/v1/banners/{uuid}/history';
+
+interface HistoryProps {
+  readonly banner: Banner;
+  readonly reaches: readonly BannerReach[];
+  readonly onDone: (sentence: string) => void;
+}
+
+export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
+  const { uuid, version } = banner;
+  const query = useRead(key, [{ params: { uuid } }]);
+  const [failure, setFailure] = useState<string>();
+  const undo = async (to: number) => {
+    setFailure(undefined);
+    try {
+      await call('POST /service-console/api/v1/banners/{uuid}/undo', { params: { uuid }, body: { version, to } });
+      await query.refetch();
+      onDone(words.isUndone);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  };
+  return (
+    <section className={shared['stack']} aria-label={words.changes}>
+      <h2>{words.changes}</h2>
+      {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
+      <Loaded
+        query={query}
+        label={words.readingHistory}
+        empty={(changes) => changes.length === 0 && <Nothing>{words.noHistory}</Nothing>}
+      >
+        {(changes) => (
+          <ul className={shared['rows']}>
+            {changes.map((change) => (
+              <li key={change.version} className={shared['row']}>
+                <div>
+                  <div>{change.message}</div>
+                  <div className={shared['muted']}>
+                    {words.changedBy(change.by, showZoned(change.at))} · {words.reaches[change.reach]} ·{' '}
+                    {words.span(change.from && showZoned(change.from), change.until && showZoned(change.until))}
+                    {change.active ? '' : ` · ${words.states.off}`}
+                  </div>
+                </div>
+                {change.version === version ? (
+                  <span className={shared['muted']}>{words.asItIs}</span>
+                ) : (
+                  reaches.includes(banner.reach) && (
+                    <Button
+                      kind="secondary"
+                      aria-label={words.backToNamed(change.version)}
+                      onClick={() => void undo(change.version)}
+                    >
+                      {words.backTo}
+                    </Button>
+                  )
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** What is announced over the pages: written with a preview, from and until, and each change can be undone. */
+import { useRef, useState } from 'react';
+import * as words from '#core/words/en/console/banners.ts';
+import { showZoned } from '#web/app/dates.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import shared from '../console.module.css';
+import { Bar } from '../frame/bar.tsx';
+import { Nothing } from '../item-list.tsx';
+import { LoadedPage } from '../loaded-page.tsx';
+import { BannerHistory } from './banner-history.tsx';
+import { type Banner, type Banners, bannersKey } from './banners.ts';
+import { EditBanner } from './edit-banner.tsx';
+
+export function BannersPage() {
+  const query = useRead(bannersKey, []);
+  const [said, setSaid] = useState<string>();
+  const [shown, setShown] = useState<string>();
+  const told = useRef<HTMLParagraphElement>(null);
+  const onDone = (sentence: string) => {
+    setSaid(sentence);
+    told.current?.focus();
+    void query.refetch();
+  };
+  return (
+    <LoadedPage
+      query={query}
+      label={words.reading}
+      heading={({ reaches }) => (
+        <>
+          <Bar title={words.title}>
+            <EditBanner banner={undefined} reaches={reaches} onDone={onDone} />
+          </Bar>
+          <p className={shared['muted']}>{words.intro}</p>
+          <p role="status" ref={told} tabIndex={-1}>
+            {said}
+          </p>
+        </>
+      )}
+      empty={({ banners }) => banners.length === 0 && <Nothing>{words.none}</Nothing>}
+    >
+      {(answer) => {
+        const chosen = answer.banners.find(({ uuid }) => uuid === shown);
+        return (
+          <div className={shared['stack']}>
+            <Table answer={answer} onDone={onDone} onHistory={setShown} />
+            {chosen && <BannerHistory key={chosen.uuid} banner={chosen} reaches={answer.reaches} onDone={onDone} />}
+          </div>
+        );
+      }}
+    </LoadedPage>
+  );
+}
+
+const stateOf = ({ active, isShown }: Banner) => (isShown ? 'shown' : active ? 'waits' : 'off');
+const said = (moment: string | null) => (moment === null ? null : showZoned(moment));
+
+interface TableProps {
+  readonly answer: Banners;
+  readonly onDone: (sentence: string) => void;
+  readonly onHistory: (uuid: string) => void;
+}
+
+function Table({ answer: { banners, reaches }, onDone, onHistory }: TableProps) {
+  return (
+    <DataTable
+      caption={words.title}
+      isCaptionHidden
+      columns={[
+        { key: 'message', header: words.message, cell: ({ message }: Banner) => message },
+        { key: 'where', header: words.where, cell: ({ reach }) => words.reaches[reach] },
+        { key: 'when', header: words.when, cell: ({ from, until }) => words.span(said(from), said(until)) },
+        { key: 'state', header: words.state, cell: (banner) => words.states[stateOf(banner)] },
+        {
+          key: 'act',
+          header: words.act,
+          cell: (banner) => (
+            <div className={shared['actions']}>
+              {reaches.includes(banner.reach) ? (
+                <EditBanner banner={banner} reaches={reaches} onDone={onDone} />
+              ) : (
+                <span className={shared['muted']}>{words.theProviders}</span>
+              )}
+              <Button
+                kind="quiet"
+                aria-label={words.historyNamed(banner.message)}
+                onClick={() => onHistory(banner.uuid)}
+              >
+                {words.history}
+              </Button>
+            </div>
+          ),
+        },
+      ]}
+      rows={banners}
+      rowKey={({ uuid }) => uuid}
+    />
+  );
+}

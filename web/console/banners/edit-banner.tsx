@@ -1,0 +1,97 @@
+/** Writes a banner or changes one, with the preview that the site itself would show. */
+import * as v from 'valibot';
+import { bannerVariants } from '#core/support/banner.ts';
+import { type BannerReach, bannerMessage, bannerOrder, bannerReaches } from '#core/support/banner-edit.ts';
+import * as words from '#core/words/en/console/banners.ts';
+import * as errors from '#core/words/en/errors/banners.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
+import { call } from '#web/client/client.ts';
+import { Banner as Shown } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { Banner } from './banners.ts';
+import { typedFrom, typedMoment } from './moments.ts';
+
+const answers = v.pipe(
+  v.object({
+    message: bannerMessage,
+    variant: v.picklist(bannerVariants),
+    reach: v.picklist(bannerReaches),
+    active: v.boolean(),
+    dismissable: v.boolean(),
+    from: typedMoment,
+    until: typedMoment,
+  }),
+  v.forward(v.check(bannerOrder, errors.fromBeforeUntil), ['until']),
+);
+
+interface EditProps {
+  /** Undefined writes a new one. */
+  readonly banner: Banner | undefined;
+  readonly reaches: readonly BannerReach[];
+  readonly onDone: (sentence: string) => void;
+}
+
+function initialOf(banner: Banner | undefined) {
+  return {
+    message: banner?.message ?? '',
+    variant: (banner?.variant ?? 'info') as string,
+    reach: (banner?.reach ?? 'organization') as string,
+    active: banner?.active ?? true,
+    dismissable: banner?.dismissable ?? true,
+    from: typedFrom(banner?.from ?? null),
+    until: typedFrom(banner?.until ?? null),
+  };
+}
+
+export function EditBanner({ banner, reaches, onDone }: EditProps) {
+  const { form, open, dialog } = useQuestion({
+    schema: answers,
+    initial: initialOf(banner),
+    onAnswer: async (content) => {
+      try {
+        const body = { uuid: banner?.uuid ?? null, version: banner?.version ?? 0, banner: content };
+        await call('POST /service-console/api/v1/banners', { body });
+        onDone(words.isPublished);
+        return undefined;
+      } catch (error) {
+        return sentenceOf(error);
+      }
+    },
+  });
+  const { message, variant } = form.values;
+  return (
+    <>
+      <Button kind="secondary" onClick={open} {...(banner && { 'aria-label': words.editNamed(banner.message) })}>
+        {banner ? words.edit : words.add}
+      </Button>
+      <FormDialog {...dialog} title={banner ? words.editTitle : words.newTitle} submit={words.save}>
+        <TextArea {...form.field('message')} label={words.message} hint={words.messageHint} rows={3} />
+        <SelectField
+          {...form.field('variant')}
+          label={words.variant}
+          options={bannerVariants.map((value) => ({ value, label: words.variants[value] }))}
+        />
+        <SelectField
+          {...form.field('reach')}
+          label={words.reach}
+          options={reaches.map((value) => ({ value, label: words.reaches[value] }))}
+        />
+        <TextField {...form.field('from')} label={words.from} hint={words.optional} />
+        <TextField {...form.field('until')} label={words.until} hint={words.optional} />
+        <Checkbox {...form.field('active')} label={words.active} />
+        <Checkbox {...form.field('dismissable')} label={words.dismissable} />
+        <section aria-label={words.preview}>
+          <h3>{words.preview}</h3>
+          <Shown variant={variant === 'warn' ? 'warn' : 'info'} layout="product">
+            {message.trim() || words.previewEmpty}
+          </Shown>
+        </section>
+      </FormDialog>
+    </>
+  );
+}

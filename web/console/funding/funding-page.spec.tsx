@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
+import { queryClient } from '#web/client/queries.ts';
+import { servePage } from '#web/client/testing.ts';
+import { FundingPage } from './funding-page.tsx';
+import type { Funding } from './line.tsx';
+
+const one = {
+  ...{ uuid: 'a1', loanNumber: '2600000001', borrower: 'Ada Homeowner', place: 'Oakland, CA', drawCents: 5_000_000 },
+  ...{ blockers: ['Approvals: 1 of 2.', 'New liens: found something. Someone must look into it.'], approvals: 1 },
+  isOnItsWay: false,
+};
+const funding: Funding = {
+  ...{ today: '2026-11-18', day: '2026-11-18', later: 3, isCut: false },
+  days: [
+    { day: '2026-11-18', cents: 5_000_000, lines: [one] },
+    { day: '2026-11-19', cents: 2_000_000, lines: [{ ...one, uuid: 'a2', borrower: 'Bo Ready', blockers: [] }] },
+  ],
+  files: [
+    {
+      ...{ uuid: 'f1', modifier: 'A', createdAt: '2026-11-18T15:00:00.000Z', effectiveOn: '2026-11-19', entries: 3 },
+      ...{ creditCents: 900, bookCents: 1000, settled: 1, returned: 1 },
+    },
+  ],
+  book: {
+    accounts: [{ account: 'transit', debitCents: 1000, creditCents: 900 }],
+    ...{ debitCents: 1000, creditCents: 900, unfiledCents: 0 },
+  },
+  returned: [
+    {
+      ...one,
+      ...{ uuid: 'a3', at: '2026-11-17T15:00:00.000Z', why: 'No such account (R03).' },
+      steps: [
+        { name: 'The money came back', isDone: true },
+        { name: 'The money is sent again', isDone: false },
+      ],
+    },
+  ],
+};
+let asked: string[] = [];
+const open = (answer: Funding) => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(answer);
+  });
+  return render(
+    <MemoryRouter at="/console/funding">
+      <FundingPage />
+    </MemoryRouter>,
+  );
+};
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('shows the days, and of the chosen one each line with all that stands in its way', async () => {
+  open(funding);
+  const days = await screen.findByRole('list', { name: 'Banking days' });
+  expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waits');
+  expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing stands in the way');
+  const row = screen.getByRole('rowheader', { name: /Ada Homeowner/ }).closest('tr');
+  expect(row?.textContent).toContain('1 of 2');
+  expect(row?.textContent).toContain('New liens: found something.');
+  expect(screen.getByText('3 more fund later than these days.')).toBeTruthy();
+  await userEvent.click(within(days).getAllByRole('button')[1] as HTMLElement);
+  await vi.waitFor(() => expect(asked.join()).toContain('day=2026-11-19'));
+});
+
+test('a difference is said in words, in a file and in the book; what came back shows its steps', async () => {
+  open(funding);
+  expect(await screen.findByText('Differs by $1.00')).toBeTruthy();
+  expect(screen.getByText(/Not balanced: they differ by \$1\.00\./)).toBeTruthy();
+  expect(screen.getByText('1 settled, 1 returned, 1 on the way')).toBeTruthy();
+  const back = screen.getByRole('region', { name: 'Money that came back' });
+  expect(back.textContent).toContain('No such account (R03).');
+  expect(back.textContent).toContain('The money is sent again (Open)');
+});
+
+test('an empty day says so in every part', async () => {
+  const book = { accounts: [], debitCents: 0, creditCents: 0, unfiledCents: 0 };
+  open({ ...funding, days: [{ day: '2026-11-18', cents: 0, lines: [] }], later: 0, files: [], returned: [], book });
+  expect(await screen.findByText('Nothing funds on this day.')).toBeTruthy();
+  for (const said of ['No file was made on this day.', 'Nothing was booked on this day.', /No money has come back/])
+    expect(screen.getByText(said)).toBeTruthy();
+});

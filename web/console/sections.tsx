@@ -1,0 +1,357 @@
+/** Every section of the console, one row each, and the pages that they lead to. What a person's roles do not open is not drawn. */
+import { type ComponentType, lazy } from 'react';
+import type { Permission } from '#core/roles.ts';
+import * as words from '#core/words/en/console/frame.ts';
+import { Navigate } from '#web/app/router.tsx';
+import type { RouteRow } from '#web/app/routes.tsx';
+import type { RailItem } from './frame/rail.tsx';
+import { applicationPath, findPath } from './paths.ts';
+
+interface Section extends RailItem {
+  /** What one needs to have something to do there. */
+  readonly permission: Permission;
+  readonly page: ComponentType;
+}
+
+const QueuePage = lazy(async () => ({ default: (await import('./notary/queue-page.tsx')).QueuePage }));
+const SessionPage = lazy(async () => ({ default: (await import('./notary/session-page.tsx')).SessionPage }));
+const CommissionPage = lazy(async () => ({ default: (await import('./notary/commission-page.tsx')).CommissionPage }));
+const ApplicationPage = lazy(async () => ({
+  default: (await import('./application/application-page.tsx')).ApplicationPage,
+}));
+const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
+
+const ConditionsPage = lazy(async () => ({
+  default: (await import('./conditions/conditions-page.tsx')).ConditionsPage,
+}));
+
+const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
+const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
+
+const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
+const ChatInNav = lazy(async () => ({ default: (await import('./chat/in-nav.tsx')).ChatInNav }));
+const AnswersPage = lazy(async () => ({ default: (await import('./chat/answers-page.tsx')).AnswersPage }));
+const HoursPage = lazy(async () => ({ default: (await import('./chat/hours-page.tsx')).HoursPage }));
+const ReportsPage = lazy(async () => ({ default: (await import('./chat/reports-page.tsx')).ReportsPage }));
+const InboxPage = lazy(async () => ({ default: (await import('./feedback/inbox-page.tsx')).InboxPage }));
+const SaidPage = lazy(async () => ({ default: (await import('./feedback/said-page.tsx')).SaidPage }));
+
+const ReplaysPage = lazy(async () => ({ default: (await import('./replays/replays-page.tsx')).ReplaysPage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./replays/replay-page.tsx')).ReplayPage }));
+
+const FlagsPage = lazy(async () => ({ default: (await import('./flags/flags-page.tsx')).FlagsPage }));
+const FlagPage = lazy(async () => ({ default: (await import('./flags/flag-page.tsx')).FlagPage }));
+
+const LawPage = lazy(async () => ({ default: (await import('./law/law-page.tsx')).LawPage }));
+
+const InsightsPage = lazy(async () => ({ default: (await import('./insights/insights-page.tsx')).InsightsPage }));
+const ExperimentsPage = lazy(async () => ({
+  default: (await import('./experiments/experiments-page.tsx')).ExperimentsPage,
+}));
+const NewExperimentPage = lazy(async () => ({
+  default: (await import('./experiments/new-experiment-page.tsx')).NewExperimentPage,
+}));
+const ExperimentPage = lazy(async () => ({
+  default: (await import('./experiments/experiment-page.tsx')).ExperimentPage,
+}));
+
+const BannersPage = lazy(async () => ({ default: (await import('./banners/banners-page.tsx')).BannersPage }));
+const DeskReportsPage = lazy(async () => ({
+  default: (await import('./reports/reports-page.tsx')).DeskReportsPage,
+}));
+const FundingPage = lazy(async () => ({ default: (await import('./funding/funding-page.tsx')).FundingPage }));
+const MapPage = lazy(async () => ({ default: (await import('./map/map-page.tsx')).MapPage }));
+const StatusPage = lazy(async () => ({ default: (await import('./map/status-page.tsx')).StatusPage }));
+const VendorsPage = lazy(async () => ({ default: (await import('./vendors/vendors-page.tsx')).VendorsPage }));
+const MentionsPage = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsPage }));
+const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/mentions-page.tsx')).MentionsInNav }));
+
+const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
+
+const StaffPage = lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage }));
+const MemberPage = lazy(async () => ({ default: (await import('./staff/member-page.tsx')).MemberPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
+const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
+
+const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
+
+export const sections: readonly Section[] = [
+  {
+    path: '/console/sessions',
+    label: words.notarySessions,
+    icon: 'video',
+    go: 'y',
+    permission: 'holdNotarySession',
+    page: QueuePage,
+  },
+  {
+    path: '/console/commission',
+    label: words.myCommission,
+    icon: 'seal',
+    go: 'k',
+    permission: 'holdNotarySession',
+    page: CommissionPage,
+  },
+  {
+    path: '/console/closings',
+    label: words.closings,
+    icon: 'house',
+    go: 'l',
+    permission: 'searchApplications',
+    page: ClosingsPage,
+  },
+  {
+    path: '/console/work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
+    path: '/console/mentions',
+    label: words.mentions,
+    icon: 'at',
+    go: 'e',
+    permission: 'writeNotes',
+    page: MentionsPage,
+    mark: MentionsInNav,
+  },
+  {
+    path: findPath,
+    label: words.find,
+    icon: 'find',
+    go: '/',
+    permission: 'searchApplications',
+    page: FindPage,
+  },
+  {
+    path: '/console/conditions',
+    label: words.conditions,
+    icon: 'tasks',
+    go: 'd',
+    permission: 'viewConditions',
+    page: ConditionsPage,
+  },
+  {
+    path: '/console/overdue',
+    label: words.overdue,
+    icon: 'late',
+    go: 'o',
+    permission: 'searchApplications',
+    page: OverduePage,
+  },
+  {
+    path: '/console/messages',
+    label: words.messages,
+    icon: 'mail',
+    go: 'm',
+    permission: 'tendVendorMessages',
+    page: MessagesPage,
+  },
+  {
+    path: '/console/funding',
+    label: words.funding,
+    icon: 'money',
+    go: 'f',
+    permission: 'readLedger',
+    page: FundingPage,
+  },
+  {
+    path: '/console/map',
+    label: words.map,
+    icon: 'map',
+    go: 'j',
+    permission: 'searchApplications',
+    page: MapPage,
+  },
+  {
+    path: '/console/vendors',
+    label: words.vendors,
+    icon: 'plug',
+    go: 'v',
+    permission: 'readVendors',
+    page: VendorsPage,
+  },
+  {
+    path: '/console/chat',
+    label: words.chat,
+    icon: 'chat',
+    go: 'c',
+    permission: 'answerChats',
+    page: ChatPage,
+    mark: ChatInNav,
+  },
+  {
+    path: '/console/answers',
+    label: words.answers,
+    icon: 'note',
+    go: 'n',
+    permission: 'answerChats',
+    page: AnswersPage,
+  },
+  {
+    path: '/console/feedback',
+    label: words.feedback,
+    icon: 'smile',
+    go: 'b',
+    permission: 'readFeedback',
+    page: InboxPage,
+  },
+  {
+    path: '/console/hours',
+    label: words.hours,
+    icon: 'clock',
+    go: 'h',
+    permission: 'answerChats',
+    page: HoursPage,
+  },
+  {
+    path: '/console/reports',
+    label: words.reports,
+    icon: 'chart',
+    go: 'r',
+    permission: 'readReports',
+    page: DeskReportsPage,
+  },
+  {
+    path: '/console/banners',
+    label: words.banners,
+    icon: 'bell',
+    go: 'p',
+    permission: 'editBanners',
+    page: BannersPage,
+  },
+  {
+    path: '/console/chat-reports',
+    label: words.chatReports,
+    icon: 'chart',
+    go: 'q',
+    permission: 'answerChats',
+    page: ReportsPage,
+  },
+  {
+    path: '/console/replays',
+    label: words.replays,
+    icon: 'video',
+    go: 'g',
+    permission: 'watchReplays',
+    page: ReplaysPage,
+  },
+  {
+    path: '/console/flags',
+    label: words.flags,
+    icon: 'flag',
+    go: 't',
+    permission: 'readFlags',
+    page: FlagsPage,
+  },
+  {
+    path: '/console/insights',
+    label: words.insights,
+    icon: 'trend',
+    go: 'i',
+    permission: 'readInsights',
+    page: InsightsPage,
+  },
+  {
+    path: '/console/experiments',
+    label: words.experiments,
+    icon: 'flask',
+    go: 'x',
+    permission: 'readExperiments',
+    page: ExperimentsPage,
+  },
+  {
+    path: '/console/hmda',
+    label: words.hmda,
+    icon: 'audit',
+    go: 'u',
+    permission: 'readHmda',
+    page: HmdaPage,
+  },
+  {
+    path: '/console/law',
+    label: words.law,
+    icon: 'audit',
+    go: 'z',
+    permission: 'readLaw',
+    page: LawPage,
+  },
+  {
+    path: '/console/audit',
+    label: words.audit,
+    icon: 'audit',
+    go: 'a',
+    permission: 'readAudit',
+    page: AuditPage,
+  },
+  {
+    path: '/console/staff',
+    label: words.staff,
+    icon: 'person',
+    go: 's',
+    permission: 'manageStaff',
+    page: StaffPage,
+  },
+];
+
+/** Pages that a list leads to, beside those of the list itself. */
+export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = [
+  {
+    path: '/console/sessions/{uuid}',
+    permission: 'holdNotarySession',
+    show: ({ uuid = '' }) => <SessionPage uuid={uuid} />,
+  },
+  {
+    path: applicationPath('{uuid}'),
+    permission: 'viewApplication',
+    show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
+  },
+  // The address before: it stands in bookmarks.
+  {
+    path: '/console/closings/{uuid}',
+    permission: 'viewApplication',
+    show: ({ uuid = '' }) => <Navigate to={applicationPath(uuid)} replace />,
+  },
+  {
+    path: '/console/map/{status}',
+    permission: 'searchApplications',
+    show: ({ status = '' }) => <StatusPage status={status} />,
+  },
+  {
+    path: '/console/chat/{uuid}',
+    permission: 'answerChats',
+    show: ({ uuid = '' }) => <ChatPage uuid={uuid} />,
+  },
+  {
+    path: '/console/staff/{uuid}',
+    permission: 'manageStaff',
+    show: ({ uuid = '' }) => <MemberPage uuid={uuid} />,
+  },
+  {
+    path: '/console/feedback/{uuid}',
+    permission: 'readFeedback',
+    show: ({ uuid = '' }) => <SaidPage uuid={uuid} />,
+  },
+  {
+    path: '/console/replays/{uuid}',
+    permission: 'watchReplays',
+    show: ({ uuid = '' }) => <ReplayPage uuid={uuid} />,
+  },
+  {
+    path: '/console/flags/{flag}',
+    permission: 'readFlags',
+    show: ({ flag = '' }) => <FlagPage flag={flag} />,
+  },
+  {
+    path: '/console/experiments/{experiment}',
+    permission: 'readExperiments',
+    show: ({ experiment = '' }) => <ExperimentPage experiment={experiment} />,
+  },
+  {
+    path: '/console/new-experiment',
+    permission: 'runExperiments',
+    show: () => <NewExperimentPage />,
+  },
+];

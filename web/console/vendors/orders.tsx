@@ -1,0 +1,106 @@
+/** Orders that one vendor has not answered, each with a button that has it asked again. */
+import { useState } from 'react';
+import * as words from '#core/words/en/console/vendors.ts';
+import { showZoned } from '#web/app/dates.ts';
+import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { type Answer, call } from '#web/client/client.ts';
+import { useRead } from '#web/client/queries.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import { sayEvent } from '../closings/words.ts';
+import shared from '../console.module.css';
+import { Nothing } from '../item-list.tsx';
+import { applicationPath } from '../paths.ts';
+import { nameOf } from './state.ts';
+
+const key = 'GET /service-console/api/v1/vendors/{vendor}/orders';
+type Order = Answer<typeof key>[number];
+
+interface OrdersProps {
+  readonly vendor: string;
+  readonly canAsk: boolean;
+  readonly onDone: (sentence: string) => void;
+}
+
+export function Orders({ vendor, canAsk, onDone }: OrdersProps) {
+  const query = useRead(key, [{ params: { vendor } }]);
+  return (
+    <section className={shared['stack']} aria-label={words.ordersAt(nameOf(vendor))}>
+      <h2>{words.ordersAt(nameOf(vendor))}</h2>
+      <Loaded
+        query={query}
+        label={words.readingOrders}
+        empty={(orders) => orders.length === 0 && <Nothing>{words.noOrders}</Nothing>}
+      >
+        {(orders) => (
+          <DataTable
+            caption={words.ordersAt(nameOf(vendor))}
+            isCaptionHidden
+            columns={[
+              { key: 'what', header: words.whatWasOrdered, cell: ({ effect }: Order) => sayEvent(effect) },
+              {
+                key: 'application',
+                header: words.application,
+                cell: ({ applicationUuid, loanNumber }) => (
+                  <PageLink to={applicationPath(applicationUuid)}>{loanNumber ?? words.withoutNumber}</PageLink>
+                ),
+              },
+              { key: 'placed', header: words.placed, cell: ({ placedAt }) => showZoned(placedAt) },
+              { key: 'asked', header: words.asked, cell: ({ timesAsked }) => words.times(timesAsked) },
+              ...(canAsk
+                ? [
+                    {
+                      key: 'act',
+                      header: words.act,
+                      cell: (order: Order) => <AskAgain vendor={vendor} order={order} onDone={onDone} />,
+                    },
+                  ]
+                : []),
+            ]}
+            rows={orders}
+            rowKey={({ reference }) => reference}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+interface AskAgainProps {
+  readonly vendor: string;
+  readonly order: Order;
+  readonly onDone: (sentence: string) => void;
+}
+
+function AskAgain({ vendor, order, onDone }: AskAgainProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const press = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const body = { reference: order.reference };
+      await call('POST /service-console/api/v1/vendors/{vendor}/ask-again', { params: { vendor }, body });
+      onDone(words.weAskAgain);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        kind="secondary"
+        isBusy={isBusy}
+        aria-label={words.askAgainNamed(sayEvent(order.effect), order.loanNumber ?? words.withoutNumber)}
+        onClick={() => void press()}
+      >
+        {words.askAgain}
+      </Button>
+      {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * Who holds an application, and what one can do about it: claim it, give it back, take it over with a word. While it is
+ * one's own, a key or the pointer says that one is still at it.
+ */
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import * as words from '#core/words/en/console/claims.ts';
+import { showMoment } from '#web/app/dates.ts';
+import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { KeyButton } from '../frame/caps.tsx';
+import { actOnClaim, type Holding, useClaim } from './claims.ts';
+import styles from './holder.module.css';
+
+export function Holder({ applicationUuid }: { readonly applicationUuid: string }) {
+  const { data } = useClaim(applicationUuid);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isMine = data?.holder?.isMe ?? false;
+  useStillHere(applicationUuid, isMine);
+  if (data === undefined) return null;
+  const act = async (what: 'claim' | 'release') => {
+    setBusy(true);
+    setFailure(await actOnClaim(applicationUuid, { do: what }));
+    setBusy(false);
+  };
+  const { holder } = data;
+  return (
+    <div className={styles['holder']}>
+      <span>
+        <span className={styles['label']}>{words.holder}</span> {sayHolder(holder)}
+        {holder?.givenBy != null && <span className={styles['label']}> {words.givenBy(holder.givenBy)}</span>}
+      </span>
+      {holder === null && (
+        <KeyButton hotkey="claim" kind="secondary" isBusy={isBusy} onClick={() => void act('claim')}>
+          {words.claim}
+        </KeyButton>
+      )}
+      {holder?.isMe && (
+        <KeyButton hotkey="release" kind="quiet" isBusy={isBusy} onClick={() => void act('release')}>
+          {words.release}
+        </KeyButton>
+      )}
+      {holder !== null && !holder.isMe && <TakeOver applicationUuid={applicationUuid} holder={holder} />}
+      {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
+    </div>
+  );
+}
+
+function sayHolder(holder: Holding | null): string {
+  if (holder === null) return words.free;
+  const since = showMoment(holder.since);
+  return holder.isMe ? words.youSince(since) : words.nameSince(holder.name, since);
+}
+
+const answer = v.object({
+  word: v.pipe(v.string(), v.trim(), v.nonEmpty(words.writeAWord), v.maxLength(500, words.atMost500)),
+});
+
+interface TakeOverProps {
+  readonly applicationUuid: string;
+  readonly holder: Pick<Holding, 'name'>;
+}
+
+function TakeOver({ applicationUuid, holder: { name } }: TakeOverProps) {
+  const { form, open, dialog } = useQuestion({
+    schema: answer,
+    initial: { word: '' },
+    onAnswer: ({ word }) => actOnClaim(applicationUuid, { do: 'takeOver', word }),
+  });
+  return (
+    <>
+      <KeyButton hotkey="claim" kind="secondary" onClick={open}>
+        {words.takeOver}
+      </KeyButton>
+      <FormDialog {...dialog} title={words.takeOverFrom(name)} submit={words.takeOver}>
+        <p>{words.holderIsTold(name)}</p>
+        <TextArea
+          {...form.field('word')}
+          label={words.wordToHolder(name)}
+          hint={words.wordHint}
+          rows={3}
+          lengthMax={500}
+        />
+      </FormDialog>
+    </>
+  );
+}
+
+/** So often, at most, the server is told. */
+const TELL_MS = 60_000;
+
+/** Keys and the pointer count as being at it; so does having taken it. */
+function useStillHere(applicationUuid: string, isMine: boolean): void {
+  const toldAt = useRef(0);
+  useEffect(() => {
+    if (!isMine) return;
+    toldAt.current = Date.now();
+    const tell = () => {
+      if (Date.now() - toldAt.current < TELL_MS) return;
+      toldAt.current = Date.now();
+      void actOnClaim(applicationUuid, { do: 'touch' });
+    };
+    const signs = ['keydown', 'pointerdown', 'pointermove'] as const;
+    for (const sign of signs) document.addEventListener(sign, tell, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, tell);
+    };
+  }, [applicationUuid, isMine]);
+}
