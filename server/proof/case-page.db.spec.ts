@@ -77,7 +77,7 @@ describe('notes', () => {
     expect(note).toMatchObject({ text, by: 'Olive Desk', isMine: false, pinned: { by: 'Olive Desk' } });
     const [row] = await db.owner<{ sealed: Buffer }[]>`select sealed from app.case_note where org_code = ${orgCode}`;
     expect(row?.sealed.toString('latin1')).not.toContain('Rosa');
-    const once = { kind: 'note', text: 'Once.', mentions: [], isPinned: true } as const;
+    const once = { kind: 'note' as const, text: 'Once.', mentions: [], isPinned: true };
     const key = randomUUID();
     await Promise.all([1, 2].map(() => product.notes.write(olive.person, uuid, once, key)));
     const { notes } = await product.notes.write(olive.person, uuid, once, key);

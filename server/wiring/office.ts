@@ -27,7 +27,7 @@ export type Office = ReturnType<typeof wireOffice>;
 
 export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'>) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction, bus, caseNews, config } = ground;
+  const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -46,14 +46,7 @@ export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'
     }),
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
-    hmda: createHmda({
-      ...{ database, vault, brands, now },
-      siteOf: lenders.siteOf,
-      settingsFor: lenders.settingsFor,
-      isProvider: lenders.isMainBrand,
-      aporOn: ground.rates.aporOn,
-      tracts: openTracts(config.CENSUS_TRACTS, isProduction),
-    }),
+    ...wireRegister(ground),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
@@ -80,6 +73,15 @@ export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'
       isProvider: lenders.isMainBrand,
     }),
     vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
+    ...wireCases(ground),
+    backoffice: createBackoffice({ database }),
+    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
+  };
+}
+
+/** One application as a person at the desk has it before them. */
+function wireCases({ database, vault, bus, now, rootKeys, caseNews, brands }: Ground) {
+  return {
     caseLive: createCaseLive({
       ...{ database, bus, now },
       secret: derivedSecret(rootKeys[0], 'cases'),
@@ -89,7 +91,19 @@ export function wireOffice(ground: Ground, { accounts }: Pick<People, 'accounts'
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
     }),
-    backoffice: createBackoffice({ database }),
-    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
+  };
+}
+
+/** What is reported to the regulator. */
+function wireRegister({ database, vault, brands, now, lenders, rates, config, isProduction }: Ground) {
+  return {
+    hmda: createHmda({
+      ...{ database, vault, brands, now },
+      siteOf: lenders.siteOf,
+      settingsFor: lenders.settingsFor,
+      isProvider: lenders.isMainBrand,
+      aporOn: rates.aporOn,
+      tracts: openTracts(config.CENSUS_TRACTS, isProduction),
+    }),
   };
 }
