@@ -2,9 +2,10 @@
 import type { Application } from '#core/application/application.ts';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { creditClocks } from '#core/journey/credit-clocks.ts';
 import { isTerminal, statuses } from '#core/journey/statuses.ts';
 
-const decisionDays = 30;
+const decisionDays = creditClocks.DECISION.days;
 /** From here on the borrower has our answer: the papers to sign. */
 const answeredStages: readonly unknown[] = ['SIGNING', 'ENOTARY', 'MANUAL_NOTARY', 'COMPLETE'];
 
