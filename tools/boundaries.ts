@@ -35,6 +35,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'cases',
     'acts',
     'find',
+    'hmda',
     'staff',
     'trail',
   ],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { emailTemplates, hasBlanks } from '#core/messages/templates.ts';
-import { flagsOf } from './case-flags.ts';
-import { decisionDueOn } from './decision-due.ts';
+import { caseFlagsOf, sayCaseFlag } from './case-flags.ts';
+import { decisionDueAt } from './due.ts';
 import { mentionedIn } from './notes.ts';
 
 const people = [{ name: 'Ben Desk' }, { name: 'Ben Deskman' }, { name: '' }];
@@ -20,20 +20,22 @@ const submitted = {
   property: { timeZone: 'America/Los_Angeles', address: { state: 'TX' }, occupancy: 'SECONDARY' },
   ownership: { type: 'TRUST', coOwners: 1 },
   signers: [],
+  conditions: [],
+  offers: { selected: null },
   flood: { zone: 'AE' },
   notary: { needsAttorney: false },
   accounts: { hold: null },
 } as unknown as Application;
 
-test('the law wants an answer 30 days after it was submitted, by the calendar where the home is', () => {
-  expect(decisionDueOn(submitted)).toBe('2026-03-31');
-  expect(decisionDueOn({ ...submitted, submittedAt: null })).toBeNull();
-  expect(decisionDueOn({ ...submitted, outcome: { hmdaAction: 3, at: submitted.createdAt } })).toBeNull();
-  expect(decisionDueOn({ ...submitted, status: 'FUNDING_DECISION' })).toBeNull();
+test('the law wants an answer 30 days after it was submitted, and none once it was given', () => {
+  expect(decisionDueAt(submitted)?.toISOString()).toBe('2026-04-01T02:00:00.000Z');
+  expect(decisionDueAt({ ...submitted, submittedAt: null })).toBeNull();
+  expect(decisionDueAt({ ...submitted, outcome: { hmdaAction: 3, at: submitted.createdAt } })).toBeNull();
+  expect(decisionDueAt({ ...submitted, decision: 'FINAL' })).toBeNull();
 });
 
 test('what is special about a case is said, and nothing else', () => {
-  expect(flagsOf(submitted)).toEqual(['texas', 'trust', 'coOwner', 'secondHome', 'flood']);
+  expect(caseFlagsOf(submitted).map(sayCaseFlag)).toEqual(['Texas', 'Trust', 'Co-owner', 'Second home', 'Flood zone']);
 });
 
 test('every template fills in all it knows, and a blank that is left is noticed', () => {

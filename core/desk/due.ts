@@ -3,13 +3,14 @@
  * and server read the moment's risk off it (`riskOf`): one function for both, so that a chip never contradicts the order.
  */
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
-import type { clocks } from '#core/words/en/desk/queues.ts';
+import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
 import type { Row } from '../journey/row.ts';
 import { isClosed } from '../journey/statuses.ts';
 import { deskQueue, type QueueId, type Waiting } from './queues.ts';
 
 export type ClockName = keyof typeof clocks;
+export const clockNames = Object.keys(clocks) as ClockName[];
 
 interface Clock {
   readonly clock: ClockName;
@@ -61,16 +62,22 @@ export function dueOf(application: Application, { queue, from }: Pick<Waiting, '
   return { due, others, startBy };
 }
 
+/** By when the law wants an answer; null before it was applied for, and once it was answered. */
+export function decisionDueAt({ status, outcome, decision, submittedAt }: Application): Date | null {
+  const isUndecided = outcome === null && decision !== 'APPROVED' && decision !== 'FINAL' && !isClosed(status);
+  return submittedAt === null || !isUndecided ? null : new Date(Date.parse(submittedAt) + regulationBDays * dayMs);
+}
+
 /** Clocks of the law and of what was agreed. One that had run out before it became work is no reason to hurry. */
-function clocksOf({ status, outcome, decision, submittedAt, deadlines, notary }: Application, since: Date): Clock[] {
+function clocksOf(application: Application, since: Date): Clock[] {
+  const { status, deadlines, notary } = application;
   if (isClosed(status)) return [];
-  const isUndecided = outcome === null && decision !== 'APPROVED' && decision !== 'FINAL';
-  const lawful = submittedAt === null || !isUndecided ? [] : [Date.parse(submittedAt) + regulationBDays * dayMs];
+  const lawful = decisionDueAt(application);
   const moment = (clock: ClockName, at: string | null | undefined) =>
     at && Date.parse(at) > since.getTime() ? [{ clock, at: new Date(at) }] : [];
   return [
     // The law's own stays, also when it is over: nothing is later than that.
-    ...lawful.map((at) => ({ clock: 'regulationB', at: new Date(at) }) as const),
+    ...(lawful === null ? [] : [{ clock: 'regulationB', at: lawful } as const]),
     ...moment('creditReport', deadlines.hardCreditExpired),
     ...moment('rescission', deadlines.rescissionEnded),
     ...moment('appointment', notary.signedAt === null ? notary.slot?.startsAt : null),

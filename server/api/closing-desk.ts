@@ -126,7 +126,7 @@ function ownersOf({ borrower, signers }: Application) {
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = reason ?? why;
+  const said = why ?? reason;
   return typeof said === 'string' ? said : null;
 }
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are pieces of code.
 /** Guards of the office at the desk: a pause holds, and reports, lists and banners stay within one's own organization. */
 import type { Mutant } from './mutant.ts';
 

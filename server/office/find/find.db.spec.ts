@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import type { Person } from '../../actor.ts';
 import { aStart, person, testOrigination } from '../../lending/origination/test-origination.ts';
-import { lastFourMark, makeSearchable } from '../../store/search.ts';
+import { alsoFindByEmail, lastFourMark, makeSearchable } from '../../store/search.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { createFinder } from './index.ts';
 
@@ -81,6 +81,8 @@ describe('by what', () => {
     const who = { ...person('borrower', orgCode), identityUuid: borrower.identityUuid };
     await origination.signal({ person: who, uuid, event: 'phoneSaved', body: { phoneNumber: '8085550222' } });
     expect(await uuidsOf('8085550222')).toEqual([uuid]);
+    await db.inOrg(orgCode, (tx) => alsoFindByEmail(tx, orgCode, borrower.identityUuid, 'Phoebe.New@example.com'));
+    expect(await find('phoebe.new@example.com')).toEqual([[uuid, 'email', 'exact']]);
     // The number before is still how someone may know them.
     expect(await uuidsOf('8085550111')).toEqual([uuid]);
   });

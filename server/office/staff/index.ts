@@ -65,16 +65,12 @@ export function createStaffDesk(options: StaffOptions) {
     return { orgCode: org, email: found.email };
   }
 
-  function mayBeThere(org: string, wanted: readonly AgentRole[] = []): void {
+  const mayBeThere = (org: string, wanted: readonly AgentRole[] = []) => {
     if (wanted.includes('providerAdmin') && !isProvider(org))
       throw new Failure('forbidden', { message: words.onlyTheProviderHas });
-  }
+  };
 
-  /** As the audit of the other organization names them: their own profile is not there. */
-  async function byOf({ orgCode, identityUuid }: Person) {
-    const profile = await database.inOrg(orgCode, (tx) => findProfile(tx, orgCode, identityUuid));
-    return { identityUuid, name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim() };
-  }
+  const byOf = (person: Person) => namedIn(database, person);
 
   return {
     async list(person: Person, wanted?: string) {
@@ -107,6 +103,12 @@ export function createStaffDesk(options: StaffOptions) {
       await staff.signOut(await byOf(person), await target(person, orgFor(person, wanted), uuid));
     },
   };
+}
+
+/** As the audit of the other organization names them: their own profile is not there. */
+async function namedIn(database: Database, { orgCode, identityUuid }: Person) {
+  const profile = await database.inOrg(orgCode, (tx) => findProfile(tx, orgCode, identityUuid));
+  return { identityUuid, name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim() };
 }
 
 function memberOf(person: Person, row: StaffMemberRow): Member {
