@@ -30,6 +30,7 @@ const closing = {
   slot: null,
   actor: 'operations',
   why: 'A person reads the title report.',
+  asked: { title: 'Decide on the title', facts: [] },
   owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null }],
   conditions: [],
   approvals: [],
@@ -65,6 +66,7 @@ async function open(
   answer = { ...closing, ...changes };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/live')) return new Response(null, { status: 404 });
+    if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (init.method === 'POST' || init.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) });
     if (url.includes('/notes')) return Response.json({ notes, colleagues });
     if (url.endsWith('/reveal')) return Response.json({ number: '987654321' });

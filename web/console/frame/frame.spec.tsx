@@ -54,6 +54,7 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
   expect(links.map((link) => link.textContent)).toEqual([
     'Closings',
     'Work',
+    'Mentions',
     'Find',
     'Conditions',
     'Overdue',
