@@ -101,9 +101,7 @@ describe('waiving', () => {
       expect(permission, category).toBe(waivedBy ?? 'waiveConditions');
     }
     const waived = waive(asked('GENERIC_DOCUMENT_REQUEST'));
-    expect(waived.ok && waived.application.conditions).toMatchObject([
-      { isWaived: true, clearedAt: now.toISOString() },
-    ]);
+    expect(waived.ok && waived.application.conditions).toMatchObject([{ isWaived: true, clearedAt: now.toISOString() }]);
   });
 });
 
@@ -113,7 +111,8 @@ test('forcing lists what is skipped: the row left, the rows between, what is ope
   const skipped = skippedBy(before, { ...before, status: 'NOTE_SIGNING' });
   expect(skipped[0]).toBe('Trust and insurance is left without its result.');
   expect(skipped[1]).toMatch(/^Not done: .*Gen closing disclosure.*\.$/);
-  expect(skipped).toContain('“Upload Your Trust Documents” stays open, and no longer holds this back.');
+  const { header } = categories.REVIEW_TRUST_REQUIREMENTS;
+  expect(skipped).toContain(`“${header}” stays open, and no longer holds this back.`);
   expect(skipped).toContain('“Trust reviewed” was waiting to be taken, and is dropped.');
   expect(skippedBy(before, { ...before, status: 'DECLINED' })).toContain(
     'The borrower gets a notice of adverse action.',
