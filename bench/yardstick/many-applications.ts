@@ -1,5 +1,5 @@
 /**
- * A book of N believable applications, written by the database itself in a few minutes: names, homes, amounts, statuses of
+ * A book of N believable applications, written by the database itself: names, homes, amounts, statuses of
  * the journey's table and what each is found under. They have a record and no history: for measuring lists and searches,
  * not for the audit. Made as the owner, who may leave the checks of foreign keys out while it lasts.
  */
