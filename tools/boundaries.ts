@@ -38,6 +38,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hmda',
     'staff',
     'trail',
+    'hmda',
   ],
   support: ['conversations', 'agents'],
 };

@@ -8,6 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree } from './copy-tree.ts';
+import { actGuards } from './guards/acts.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
@@ -46,6 +47,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  acts: actGuards,
   desk: deskGuards,
   alive: aliveGuards,
   'desk-office': deskOfficeGuards,

@@ -176,9 +176,7 @@ export const caseFile = v.object({
   /** By which day the law wants an answer; null when there is none to give. */
   decisionDueOn: at,
   /** The list it waits in, and the clock that runs out first; null where nothing is ours to do. */
-  due: v.nullable(
-    v.object({ queue: v.picklist(queueIds), dueAt: at, clock: v.nullable(v.picklist(clockNames)) }),
-  ),
+  due: v.nullable(v.object({ queue: v.picklist(queueIds), dueAt: at, clock: v.nullable(v.picklist(clockNames)) })),
   flags: v.array(v.picklist(caseFlagNames)),
   /** The very answers that the borrower’s site is given: figures here and there come from the same functions. */
   borrowerSees: v.object({ view: borrowerViewSchema, particulars }),

@@ -165,6 +165,8 @@ const wholeClosing = v.object({
       isMine: v.boolean(),
       to: v.string(),
       why: v.nullable(v.string()),
+      /** What staff entered and looked at, field by field; who asked, where two people did it. */
+      entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() }))),
     }),
   ),
   file: caseFile,

@@ -15,6 +15,8 @@ test('a name counts after an @, in any case, and a longer one is not taken for a
 
 const submitted = {
   submittedAt: '2026-03-02T02:00:00.000Z',
+  createdAt: '2026-03-01T02:00:00.000Z',
+  deadlines: {},
   status: 'HARD_CREDIT_PULL',
   outcome: null,
   property: { timeZone: 'America/Los_Angeles', address: { state: 'TX' }, occupancy: 'SECONDARY' },
@@ -27,10 +29,10 @@ const submitted = {
   accounts: { hold: null },
 } as unknown as Application;
 
-test('the law wants an answer 30 days after it was submitted, and none once it was given', () => {
+test('the law wants an answer within 30 days: of the day it was submitted, or begun; and none once it is over', () => {
   expect(decisionDueAt(submitted)?.toISOString()).toBe('2026-04-01T02:00:00.000Z');
-  expect(decisionDueAt({ ...submitted, submittedAt: null })).toBeNull();
-  expect(decisionDueAt({ ...submitted, outcome: { hmdaAction: 3, at: submitted.createdAt } })).toBeNull();
+  expect(decisionDueAt({ ...submitted, submittedAt: null })?.toISOString()).toBe('2026-03-31T02:00:00.000Z');
+  expect(decisionDueAt({ ...submitted, status: 'DECLINED' })).toBeNull();
   expect(decisionDueAt({ ...submitted, decision: 'FINAL' })).toBeNull();
 });
 

@@ -5,6 +5,7 @@
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
 import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
+import { creditDecisionDue } from '../journey/credit-clocks.ts';
 import type { Row } from '../journey/row.ts';
 import { isClosed } from '../journey/statuses.ts';
 import { deskQueue, type QueueId, type Waiting } from './queues.ts';
@@ -26,10 +27,7 @@ export interface Due {
   readonly startBy: Date;
 }
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** 12 CFR 1002.9(a)(1)(i): the applicant hears within 30 days of an application. */
-const regulationBDays = 30;
 const hourMs = 3_600_000;
 
 /** What has no clock comes after everything that has one. */
@@ -62,10 +60,10 @@ export function dueOf(application: Application, { queue, from }: Pick<Waiting, '
   return { due, others, startBy };
 }
 
-/** By when the law wants an answer; null before it was applied for, and once it was answered. */
-export function decisionDueAt({ status, outcome, decision, submittedAt }: Application): Date | null {
-  const isUndecided = outcome === null && decision !== 'APPROVED' && decision !== 'FINAL' && !isClosed(status);
-  return submittedAt === null || !isUndecided ? null : new Date(Date.parse(submittedAt) + regulationBDays * dayMs);
+/** By when the law wants an answer, by the earliest of its clocks; null where none runs. */
+export function decisionDueAt(application: Application): Date | null {
+  const due = creditDecisionDue(application);
+  return due && new Date(due.dueAt);
 }
 
 /** Clocks of the law and of what was agreed. One that had run out before it became work is no reason to hurry. */

@@ -106,6 +106,15 @@ describe('[Tex. Const. art. XVI § 50(g)] the Texas notice', () => {
   });
 });
 
+describe('[12 CFR 1016] the privacy notice', () => {
+  test('has every row of the model form, and says who, how and what the words mean', () => {
+    const text = words('GLBA_NOTICE', california);
+    expect(text.split('\n').filter((line) => /^For .* \| (Yes|No) \| /.test(line))).toHaveLength(7);
+    for (const fact of ['transactions and experiences', 'For affiliates to market to you', 'Why can’t I limit all sharing?', 'Nonaffiliates', 'Joint marketing'])
+      expect(text, fact).toContain(fact);
+  });
+});
+
 describe('[appendix G-5] the notice of the right to cancel', () => {
   test('offers the thing itself back, its value only where that is impractical, and says where to', () => {
     const text = words('RIGHTNOTTOCLOSE', joint);

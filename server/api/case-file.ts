@@ -1,10 +1,10 @@
 /** The parts of a case as its page shows them: read off the application, its underwriting file, its last pricing and its history. */
 import { viewFor } from '#core/application/view.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { present } from '#core/conditions/present.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { type CasePart, caseEvents } from '#core/desk/case-events.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
 import { caseFlagsOf } from '#core/desk/case-flags.ts';
 import { decisionDueAt, zoneOf } from '#core/desk/due.ts';
 import { workItemOf } from '#core/desk/item.ts';

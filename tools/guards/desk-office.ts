@@ -41,8 +41,8 @@ export const deskOfficeGuards: readonly Mutant[] = [
   {
     guard: 'a day of the reports is counted once',
     file: 'server/store/report-tallies.ts',
-    text: 'where org_code = ${orgCode} for update`',
-    becomes: 'where org_code = ${orgCode}`',
+    text: ' for update`;\n  return row?.through',
+    becomes: '`;\n  return row?.through',
     spec: 'server/office/reports/reports.db.spec.ts',
     test: 'is the same counted on the spot and counted by day',
   },

@@ -26,6 +26,7 @@ const ConditionsPage = lazy(async () => ({
 }));
 
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
+const RequestsPage = lazy(async () => ({ default: (await import('./ask/requests-page.tsx')).RequestsPage }));
 const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
@@ -132,6 +133,14 @@ export const sections: readonly Section[] = [
     go: 'd',
     permission: 'viewConditions',
     page: ConditionsPage,
+  },
+  {
+    path: '/console/requests',
+    label: words.secondPerson,
+    icon: 'tasks',
+    go: 't',
+    permission: 'searchApplications',
+    page: RequestsPage,
   },
   {
     path: '/console/overdue',

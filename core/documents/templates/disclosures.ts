@@ -23,28 +23,47 @@ export function brochure(): Block[] {
   ];
 }
 
+/** The model form of Regulation P (12 CFR 1016, appendix): every row, whether or not we share so. */
 export function privacyNotice({ lender }: PaperFacts): Block[] {
-  const yes = [words.yes, words.no];
-  const optional = [words.yes, words.yes];
+  const unlimited = [words.yes, words.no];
+  const limited = [words.yes, words.yes];
+  const none = [words.no, words.doNotShare];
   return [
     paragraph(words.financialCompaniesChooseHowThey),
     heading(words.whatWeHold),
     list(words.socialSecurityNumberIncomeAnd, words.creditHistoryAndCreditScores, words.whatIsOwedOnYour),
+    paragraph(words.whenYouAreNoLonger),
     heading(words.whyWeShareIt),
+    paragraph(words.allFinancialCompanies(lender.names.short)),
     table(
       [words.reason, words.doesShare(lender.names.short), words.canYouLimitIt],
       [
-        [words.forEverydayBusinessToProcess, ...yes],
-        [words.forOurMarketingToOffer, ...yes],
-        [words.forJointMarketingWithOther, words.no, words.doNotShare],
-        [words.forAffiliatesEverydayBusinessInformation, ...optional],
-        [words.forNonaffiliatesToMarketTo, words.no, words.doNotShare],
+        [words.forEverydayBusinessToProcess, ...unlimited],
+        [words.forOurMarketingToOffer, ...unlimited],
+        [words.forJointMarketingWithOther, ...none],
+        [words.forAffiliatesEverydayTransactions, ...none],
+        [words.forAffiliatesEverydayBusinessInformation, ...limited],
+        [words.forAffiliatesToMarket, ...none],
+        [words.forNonaffiliatesToMarketTo, ...none],
       ],
     ),
     heading(words.howToLimitSharing),
     paragraph(words.writeToIfYouAre(lender.support.email)),
-    heading(words.howWeProtectIt),
-    paragraph(words.numbersThatIdentifyYouOr),
+    heading(words.whoWeAre),
+    figures([words.whoProvides, words.legalName(lender.names.legal, lender.nmlsId)]),
+    heading(words.whatWeDo),
+    figures(
+      [words.howWeProtectIt, words.numbersThatIdentifyYouOr],
+      [words.howWeCollect, words.forExampleWhenYou],
+      [words.whyNotAllSharing, words.federalLawGivesYouOnly],
+      [words.whenHeldJointly, words.choicesApplyToEveryone],
+    ),
+    heading(words.definitions),
+    figures(
+      [words.affiliates, words.affiliatesAre],
+      [words.nonaffiliates, words.nonaffiliatesAre(lender.names.short)],
+      [words.jointMarketing, words.jointMarketingIs(lender.names.short)],
+    ),
   ];
 }
 
@@ -131,7 +150,7 @@ export function creditScoreNotice({ report, borrower, lender, on }: PaperFacts):
       [words.creditScore, score === null ? words.noScoreWasAvailable : String(score)],
       [words.source, bureau ?? words.noConsumerReportingAgency],
       [words.kindOfScore, scoreModel ?? words.notStated],
-      [words.date, longDate(on)],
+      [words.date, longDate(report.scoredOn ?? on)],
     ),
     heading(words.understandingYourCreditScore),
     paragraph(words.creditScoreIsANumber),

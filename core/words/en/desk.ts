@@ -79,3 +79,4 @@ export const periodNames = {
   yearly: 'every year',
 } as const;
 export const incomeLine = (source: string, arithmetic: string) => `${source}: ${arithmetic}`;
+export const askedByLabel = 'Asked by';

@@ -155,9 +155,7 @@ async function rowOf(deps: HmdaDeps, tx: Tx, { lender, year }: PageOf, ended: En
   const { street1, zip } = property.address;
   const pricedOn = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(application.submittedAt ?? outcome.at));
   const row = larOf({
-    ...{ application, file, demographics },
-    // Nothing is priced here: figures of the file are told, whether or not that week's rates are still kept.
-    settings: { ...settings, apor: settings.apor ?? { asOf: pricedOn, bpsByTermYears: {} } },
+    ...{ application, file, settings, demographics },
     reporter: hmda,
     tract: deps.tracts?.tractOf(street1, zip) ?? null,
     aporBps: (termYears) => deps.aporOn(pricedOn)?.bpsByTermYears[termYears] ?? null,

@@ -50,8 +50,7 @@ export function createStaffDesk(options: StaffOptions) {
     if (!isHere || (org !== orgCode && !reachesAll({ orgCode, roles }))) throw new Failure('notFound');
     return org;
   }
-  const reachesAll = (person: Pick<Person, 'orgCode' | 'roles'>) =>
-    reachesEveryStaff(person) && isProvider(person.orgCode);
+  const reachesAll = (who: Pick<Person, 'orgCode' | 'roles'>) => reachesEveryStaff(who) && isProvider(who.orgCode);
 
   const read = (orgCode: string) => database.inOrg(orgCode, (tx, now) => staffMembers(tx, orgCode, now));
 
@@ -93,15 +92,12 @@ export function createStaffDesk(options: StaffOptions) {
       const who = await target(person, orgFor(person, wanted), uuid, roles);
       await staff.changeRoles(await byOf(person), who, roles, why);
     },
-    async suspend(person: Person, uuid: string, why: string, wanted?: string) {
-      await staff.suspend(await byOf(person), await target(person, orgFor(person, wanted), uuid), why);
-    },
-    async resume(person: Person, uuid: string, why: string, wanted?: string) {
-      await staff.reactivate(await byOf(person), await target(person, orgFor(person, wanted), uuid), why);
-    },
-    async signOut(person: Person, uuid: string, wanted?: string) {
-      await staff.signOut(await byOf(person), await target(person, orgFor(person, wanted), uuid));
-    },
+    suspend: async (person: Person, uuid: string, why: string, wanted?: string) =>
+      staff.suspend(await byOf(person), await target(person, orgFor(person, wanted), uuid), why),
+    resume: async (person: Person, uuid: string, why: string, wanted?: string) =>
+      staff.reactivate(await byOf(person), await target(person, orgFor(person, wanted), uuid), why),
+    signOut: async (person: Person, uuid: string, wanted?: string) =>
+      staff.signOut(await byOf(person), await target(person, orgFor(person, wanted), uuid)),
   };
 }
 

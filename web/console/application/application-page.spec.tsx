@@ -47,6 +47,7 @@ const closing = {
   money: null,
   history: [event(1)],
   version: 1,
+  asked: { title: 'Read the title report', facts: [] },
   file: fileFixture,
 };
 const note = {
@@ -69,6 +70,7 @@ async function open(
     if (init.method === 'POST' || init.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) });
     if (url.includes('/notes')) return Response.json({ notes, colleagues });
     if (url.endsWith('/reveal')) return Response.json({ number: '987654321' });
+    if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', name: 'Otto Desk', roles });
     return url.endsWith('/closings/a1') ? Response.json(answer) : Response.json([]);
   });

@@ -85,7 +85,7 @@ const isSame = (one: ActOption, other: ActOption | undefined) => other !== undef
 
 function Head({ closing: { asked, why } }: Pick<ClosingProps, 'closing'>) {
   return (
-    <header>
+    <div>
       <p className={styles['over']}>{words.whatIsAskedNow}</p>
       <h2 id="asked-now">{asked.title}</h2>
       <p className={styles['why']}>{why}</p>
@@ -99,7 +99,7 @@ function Head({ closing: { asked, why } }: Pick<ClosingProps, 'closing'>) {
           ))}
         </dl>
       )}
-    </header>
+    </div>
   );
 }
 

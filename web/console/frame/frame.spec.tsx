@@ -138,7 +138,7 @@ test('a key acts outside fields only; Escape leaves the field and keeps what was
 
 test('every key of the table is read by some page', () => {
   const sources = Object.entries(
-    import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   );
   const all = sources.filter(([file]) => !file.includes('.spec.')).map(([, source]) => source);
   const isRead = (name: string) =>

@@ -33,6 +33,9 @@ export const happened = (event: string, by: string) => `${event}, by ${by}`;
 
 // Requests
 export const waitsForASecond = 'Waits for a second person';
+export const readingRequests = 'Reading what waits for a second person';
+export const nothingWaitsForASecond =
+  'Nothing waits for a second person. What a colleague asks for, and the policy gives to two people, shows up here.';
 export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when}.`;
 export const whyTheyAsked = 'Their reason';
 export const confirmIt = 'Confirm';

@@ -20,6 +20,7 @@ export const audit = 'Audit';
 export const staff = 'Staff';
 export const conditions = 'Conditions';
 export const mentions = 'Mentions';
+export const secondPerson = 'Second person';
 export const overdue = 'Overdue';
 export const hmda = 'HMDA';
 export const messages = 'Messages';

@@ -20,7 +20,36 @@ export const forJointMarketingWithOther = 'For joint marketing with other financ
 export const doNotShare = 'We do not share';
 export const forAffiliatesEverydayBusinessInformation =
   'For affiliates’ everyday business: information about your creditworthiness';
+export const forAffiliatesEverydayTransactions =
+  'For affiliates’ everyday business: information about your transactions and experiences';
+export const forAffiliatesToMarket = 'For affiliates to market to you';
 export const forNonaffiliatesToMarketTo = 'For nonaffiliates to market to you';
+export const whenYouAreNoLonger =
+  'When you are no longer our customer, we continue to share your information as described in this notice.';
+export const allFinancialCompanies = (lender: string) =>
+  `All financial companies need to share customers’ personal information to run their everyday business. Below are the reasons financial companies can share it, whether ${lender} does so, and whether you can limit this sharing.`;
+export const whoWeAre = 'Who we are';
+export const whoProvides = 'Who is providing this notice?';
+export const legalName = (legalName: string, nmlsId: string) => `${legalName}, NMLS ${nmlsId}`;
+export const whatWeDo = 'What we do';
+export const howWeCollect = 'How do we collect it?';
+export const forExampleWhenYou =
+  'For example when you apply for a line of credit, give us your income information, show us a government-issued ID or link a bank account. We also collect it from credit bureaus and other companies.';
+export const whyNotAllSharing = 'Why can’t I limit all sharing?';
+export const federalLawGivesYouOnly =
+  'Federal law gives you the right to limit only: sharing for affiliates’ everyday business about your creditworthiness, affiliates using your information to market to you, and sharing for nonaffiliates to market to you. State laws may give you more rights.';
+export const whenHeldJointly = 'What if I limit sharing for an account I hold with someone else?';
+export const choicesApplyToEveryone = 'Your choices apply to everyone on your account.';
+export const definitions = 'Definitions';
+export const affiliates = 'Affiliates';
+export const affiliatesAre =
+  'Companies related by common ownership or control. They can be financial and nonfinancial companies.';
+export const nonaffiliates = 'Nonaffiliates';
+export const nonaffiliatesAre = (lender: string) =>
+  `Companies not related by common ownership or control. They can be financial and nonfinancial companies. ${lender} does not share with nonaffiliates so they can market to you.`;
+export const jointMarketing = 'Joint marketing';
+export const jointMarketingIs = (lender: string) =>
+  `A formal agreement between nonaffiliated financial companies that together market financial products or services to you. ${lender} does not jointly market.`;
 export const howToLimitSharing = 'How to limit sharing';
 export const writeToIfYouAre = (supportEmail: string) =>
   `Write to ${supportEmail}. If you are a new customer, we can begin sharing your information 30 days from the day we sent this notice. You can limit sharing at any time.`;

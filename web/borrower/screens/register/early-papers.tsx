@@ -49,6 +49,8 @@ function Shown(place: Place) {
       <p>{early.state === 'loaded' ? words.intro : words.reading}</p>
       {early.state === 'loaded' &&
         early.answer.papers.map((paper) => <EarlyPaper key={paper.type} paper={paper} place={place} />)}
+      <h3>{words.identification}</h3>
+      <p className={styles['small']}>{words.identificationNotice}</p>
     </section>
   );
 }
