@@ -95,7 +95,7 @@ const partOf = (container: HTMLElement, name: string) => within(container).getBy
 
 test('the header says who, the number as it is read aloud, what is special, how much, where and whose', async () => {
   const container = await open({ file: { ...fileFixture, decisionDueOn: '2020-01-01' } });
-  const header = within(container).getByRole('banner').textContent;
+  const header = within(container).getByRole('heading', { level: 1 }).closest('header')?.textContent;
   for (const said of [
     '2695 712 125',
     'Co-owner',
