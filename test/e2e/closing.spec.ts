@@ -1,7 +1,7 @@
 /** One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own. */
 import type { Page } from '@playwright/test';
-import { doWithReason } from './desk-acts.ts';
 import { until } from './application-page.ts';
+import { doWithReason } from './desk-acts.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {

@@ -1,8 +1,8 @@
 /** Closings that go another way: cancelled after the signature, declined at the table, an investor's, one in Texas, one in New York. */
 import type { Page } from '@playwright/test';
-import { doWithReason } from './desk-acts.ts';
 import { becomeApplicant, force, heading, type Made, until } from './application-page.ts';
 import { confirmByCalls } from './confirm.ts';
+import { doWithReason } from './desk-acts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 import { begin } from './papers.ts';

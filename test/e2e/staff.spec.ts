@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { workshopPassword } from '#core/contract/dev.ts';
 import { root } from '../../tools/tree.ts';
-import { doWithReason } from './desk-acts.ts';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
+import { doWithReason } from './desk-acts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const password = 'Gravel&Teapot(44)';
@@ -108,7 +108,10 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Please confirm it’s you before you continue.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: /^Approve sending \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve sending \$/ })
+    .click();
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('A second person must approve before any money goes out.')).toBeVisible();
 
