@@ -101,7 +101,9 @@ describe('waiving', () => {
       expect(permission, category).toBe(waivedBy ?? 'waiveConditions');
     }
     const waived = waive(asked('GENERIC_DOCUMENT_REQUEST'));
-    expect(waived.ok && waived.application.conditions).toMatchObject([{ isWaived: true, clearedAt: now.toISOString() }]);
+    expect(waived.ok && waived.application.conditions).toMatchObject([
+      { isWaived: true, clearedAt: now.toISOString() },
+    ]);
   });
 });
 
