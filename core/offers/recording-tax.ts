@@ -29,7 +29,8 @@ export function recordingTax(line: TaxedLine): RecordingTax {
       ? inForce
       : inForce.filter((row) => row.counties === undefined || row.counties.includes(countyFips)).slice(0, 1);
   // Where every county has a rate of its own, a code that is none of them is a mistake, and no reason to tax nothing.
-  if (inForce.length > 0 && candidates.length === 0) throw new RangeError('The code of the county is not one of its state.');
+  if (inForce.length > 0 && candidates.length === 0)
+    throw new RangeError('The code of the county is not one of its state.');
   const none: RecordingTax = { borrowerCents: 0, lenderCents: 0 };
   return candidates
     .map((row) => rowTax(row, line))
