@@ -1,40 +1,62 @@
 /** What staff do that is written down for good, why they may look at what is hidden, and which whole numbers they may see. */
 import * as words from '#core/words/en/audit.ts';
 
-/** Every act that leaves a row in the audit, and what it says happened. */
-const auditMeanings = {
-  numberRevealed: words.numberRevealed,
-  identityPictureOpened: words.identityPictureOpened,
-  paymentFileOpened: words.paymentFileOpened,
-  staffInvited: words.staffInvited,
-  staffSuspended: words.staffSuspended,
-  staffReactivated: words.staffReactivated,
-  rolesChanged: words.rolesChanged,
-  factorReset: words.factorReset,
-  factorAdded: words.factorAdded,
-  factorRemoved: words.factorRemoved,
-  feedbackExported: words.feedbackExported,
-  flagChanged: words.flagChanged,
-  flagProposed: words.flagProposed,
-  flagConfirmed: words.flagConfirmed,
-  flagRefused: words.flagRefused,
-  experimentProposed: words.experimentProposed,
-  experimentStarted: words.experimentStarted,
-  experimentRefused: words.experimentRefused,
-  experimentStopped: words.experimentStopped,
-  applicationSummarySeen: words.applicationSummarySeen,
-  replayWatched: words.replayWatched,
-  bannerChanged: words.bannerChanged,
-  vendorPaused: words.vendorPaused,
-  vendorResumed: words.vendorResumed,
-  orderAskedAgain: words.orderAskedAgain,
-  searchedBySsn: words.searchedBySsn,
-  actRequested: words.actRequested,
-  actConfirmed: words.actConfirmed,
-  actRefused: words.actRefused,
+/** What one looks for in the audit. */
+export const auditKinds = {
+  saw: words.saw,
+  did: words.did,
+  revealed: words.revealed,
+  forced: words.forced,
+  signedIn: words.signedInKind,
+  system: words.system,
 } as const;
-export type AuditAct = keyof typeof auditMeanings;
-export const auditActs = Object.keys(auditMeanings) as AuditAct[];
+export type AuditKind = keyof typeof auditKinds;
+export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
+
+/** Every act that the audit tells of, of which kind it is, and what it says happened. */
+export const auditRows = {
+  numberRevealed: { kind: 'revealed', says: words.numberRevealed },
+  identityPictureOpened: { kind: 'saw', says: words.identityPictureOpened },
+  paymentFileOpened: { kind: 'saw', says: words.paymentFileOpened },
+  staffInvited: { kind: 'did', says: words.staffInvited },
+  staffSuspended: { kind: 'did', says: words.staffSuspended },
+  staffReactivated: { kind: 'did', says: words.staffReactivated },
+  staffSignedOut: { kind: 'did', says: words.staffSignedOut },
+  rolesChanged: { kind: 'did', says: words.rolesChanged },
+  factorReset: { kind: 'did', says: words.factorReset },
+  factorAdded: { kind: 'did', says: words.factorAdded },
+  factorRemoved: { kind: 'did', says: words.factorRemoved },
+  feedbackExported: { kind: 'saw', says: words.feedbackExported },
+  hmdaExported: { kind: 'saw', says: words.hmdaExported },
+  flagChanged: { kind: 'did', says: words.flagChanged },
+  flagProposed: { kind: 'did', says: words.flagProposed },
+  flagConfirmed: { kind: 'did', says: words.flagConfirmed },
+  flagRefused: { kind: 'did', says: words.flagRefused },
+  experimentProposed: { kind: 'did', says: words.experimentProposed },
+  experimentStarted: { kind: 'did', says: words.experimentStarted },
+  experimentRefused: { kind: 'did', says: words.experimentRefused },
+  experimentStopped: { kind: 'did', says: words.experimentStopped },
+  applicationSummarySeen: { kind: 'saw', says: words.applicationSummarySeen },
+  replayWatched: { kind: 'saw', says: words.replayWatched },
+  searchedBySsn: { kind: 'saw', says: words.searchedBySsn },
+  bannerChanged: { kind: 'did', says: words.bannerChanged },
+  vendorPaused: { kind: 'did', says: words.vendorPaused },
+  vendorResumed: { kind: 'did', says: words.vendorResumed },
+  orderAskedAgain: { kind: 'did', says: words.orderAskedAgain },
+  actRequested: { kind: 'did', says: words.actRequested },
+  actConfirmed: { kind: 'did', says: words.actConfirmed },
+  actRefused: { kind: 'did', says: words.actRefused },
+  signedIn: { kind: 'signedIn', says: words.signedIn },
+  auditExported: { kind: 'saw', says: words.auditExported },
+  // Of an application's own history, which is sealed: read from there and not written twice.
+  eventSent: { kind: 'did', says: words.eventSent },
+  statusForced: { kind: 'forced', says: words.statusForced },
+} as const satisfies Readonly<Record<string, { readonly kind: AuditKind; readonly says: string }>>;
+export type AuditAct = keyof typeof auditRows;
+export const auditActs = Object.keys(auditRows) as AuditAct[];
+
+/** What someone at a shell did, or the product by itself, is its own kind, whatever they did. */
+export const kindOf = (act: AuditAct, isByPerson: boolean): AuditKind => (isByPerson ? auditRows[act].kind : 'system');
 
 /** Why someone looks at a whole number or at a picture of an identity document: one of these, and it stays written. */
 export const lookReasons = {

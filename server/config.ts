@@ -67,6 +67,11 @@ export const variables = {
     '',
     (text) => (text === '' ? [] : text.split(',').map(rootKey)),
   ),
+  CENSUS_TRACTS: variable(
+    'the file of census tracts for the register under HMDA, as the Census geocoder answers a batch; empty, the sandbox’s sample, or none in production',
+    '',
+    (text) => text,
+  ),
   SANDBOX_DELAY_MS: variable(
     'how long a sandbox vendor takes to answer; long work takes ten times as long',
     '300',

@@ -37,7 +37,7 @@ describe('production', () => {
   )('%s by %s stops without %s', (need, adapter, key) => {
     const named = { ...practiceEnv, [needs[need].variable]: adapter, PLAID_CLIENT_ID: 'id', PLAID_SECRET: 'secret' };
     const keys = {
-      ...{ OFAC_DIR: '/lists' },
+      ...{ OFAC_DIR: '/lists', APOR_TABLE: '/rates/apor.txt' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
       APOR_TABLE: 'https://rates.example/fixed.txt',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },

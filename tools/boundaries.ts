@@ -35,6 +35,10 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'cases',
     'acts',
     'find',
+    'hmda',
+    'staff',
+    'trail',
+    'hmda',
   ],
   support: ['conversations', 'agents'],
 };

@@ -17,7 +17,7 @@ import { type Month, monthOf } from './demo/month.ts';
 import { type Applicant, type Chance, chanceFrom, peopleOf } from './demo/people.ts';
 import { Mistake, openStage, type Stage } from './demo/stage.ts';
 
-const usage = `npm run demo -- [--applications 90] [--brands CODE,CODE] [--seconds 60] [--seed 1]
+const usage = `npm run demo -- [--applications 75] [--brands CODE,CODE] [--seconds 60] [--seed 1]
 It fills the database of DATA_DIR or DATABASE_URL. Without --brands it is the provider and two partners.`;
 
 const days = 30;
@@ -33,7 +33,7 @@ interface Wish {
 
 export function readWish(typed: readonly string[]): Wish {
   const options = {
-    applications: { type: 'string', default: '90' },
+    applications: { type: 'string', default: '75' },
     brands: { type: 'string', default: '' },
     seconds: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },

@@ -8,6 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTree } from './copy-tree.ts';
+import { actGuards } from './guards/acts.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
@@ -16,6 +17,7 @@ import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
 import { conclusionGuards } from './guards/conclusions.ts';
 import { deskGuards } from './guards/desk.ts';
+import { deskOfficeGuards } from './guards/desk-office.ts';
 import { experimentGuards } from './guards/experiments.ts';
 import { feedbackGuards } from './guards/feedback.ts';
 import { flagGuards } from './guards/flags.ts';
@@ -23,6 +25,7 @@ import { floodGuards } from './guards/floods.ts';
 import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
 import { lawGuards } from './guards/law.ts';
+import { lawfulGuards } from './guards/lawful.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -39,12 +42,15 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   journey: journeyGuards,
   keeping: keepingGuards,
   law: lawGuards,
+  lawful: lawfulGuards,
   callers: callerGuards,
   cases: caseGuards,
   chat: chatGuards,
   conclusions: conclusionGuards,
+  acts: actGuards,
   desk: deskGuards,
   alive: aliveGuards,
+  'desk-office': deskOfficeGuards,
   experiments: experimentGuards,
   feedback: feedbackGuards,
   flags: flagGuards,

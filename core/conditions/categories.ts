@@ -18,6 +18,8 @@ export interface CategoryRow {
   readonly documents: readonly DocumentType[];
   /** `answer`: saving it is enough. Otherwise a person looks at it first, who needs this permission. */
   readonly clearedBy: Extract<Permission, 'clearConditions' | 'underwrite'> | 'answer';
+  /** Who may say that it is no longer wanted; null: no one, it must be answered. */
+  readonly waivedBy: Extract<Permission, 'waiveConditions' | 'underwrite'> | null;
   /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is no one's to read but ours. */
   readonly tellsNotes?: true;
 }
@@ -30,6 +32,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['BANK_STATEMENT', 'VOIDED_CHECK', 'BANK_LETTER', 'CREDIT_UNION_LETTER'],
     clearedBy: 'underwrite',
+    waivedBy: null,
   },
   FALSE_OWNERSHIP_TYPE_REVIEW: {
     header: words.confirmWhoOwnsYourHome,
@@ -38,6 +41,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['PROPERTY_DEED', 'CERTIFICATE_OF_TRUST'],
     clearedBy: 'underwrite',
+    waivedBy: 'underwrite',
   },
   GENERIC_DOCUMENT_REQUEST: {
     header: words.uploadADocument,
@@ -46,6 +50,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['OTHER'],
     clearedBy: 'clearConditions',
+    waivedBy: 'waiveConditions',
   },
   HARD_CREDIT_INQUIRY_REVIEW: {
     header: words.explainRecentCreditInquiries,
@@ -54,6 +59,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['LETTER_OF_EXPLANATION'],
     clearedBy: 'underwrite',
+    waivedBy: 'underwrite',
     tellsNotes: true,
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {
@@ -63,6 +69,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['USER_UPLOADED_PAYSTUB'],
     clearedBy: 'underwrite',
+    waivedBy: 'underwrite',
   },
   ID_VERIFICATION_FAILURE: {
     header: words.verifyYourIdentity,
@@ -71,6 +78,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
     clearedBy: 'underwrite',
+    waivedBy: null,
   },
   IDENTITY_DOCUMENT_FRAUD_REVIEW: {
     header: words.verifyYourIdentityAgain,
@@ -79,6 +87,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'identity',
     documents: ['DRIVERSLICENSEFRONT', 'DRIVERSLICENSEBACK', 'PASSPORT', 'SELFIE'],
     clearedBy: 'underwrite',
+    waivedBy: null,
   },
   MISSING_PHONE_NUMBER: {
     header: words.addYourPhoneNumber,
@@ -87,6 +96,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'phone-number',
     documents: [],
     clearedBy: 'answer',
+    waivedBy: null,
   },
   PROPERTY_LEGAL_DESCRIPTION: {
     header: words.confirmYourPropertyDescription,
@@ -95,6 +105,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
     clearedBy: 'clearConditions',
+    waivedBy: 'waiveConditions',
   },
   PROPERTY_OWNERSHIP_FRAUD_REVIEW: {
     header: words.confirmYourOwnership,
@@ -103,6 +114,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['PROPERTY_DEED'],
     clearedBy: 'underwrite',
+    waivedBy: null,
   },
   REVIEW_TRUST_REQUIREMENTS: {
     header: words.uploadYourTrustDocuments,
@@ -111,6 +123,7 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['CERTIFICATE_OF_TRUST'],
     clearedBy: 'underwrite',
+    waivedBy: null,
   },
   ESCALATION_REVIEW: {
     header: words.areLookingIntoYourQuestion,
@@ -119,5 +132,6 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     page: 'upload-document',
     documents: ['OTHER'],
     clearedBy: 'underwrite',
+    waivedBy: 'underwrite',
   },
 };

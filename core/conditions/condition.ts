@@ -11,6 +11,8 @@ export interface ConditionAsSent {
   readonly commentsToBorrower: string | null;
   readonly actionNeeded: string | null;
   readonly xtraData: { readonly numDocsRequired: number | null };
+  /** Until when it is wanted, where someone said so. */
+  readonly dueOn?: string | undefined;
 }
 
 export interface Condition extends ConditionAsSent {
@@ -23,6 +25,8 @@ export interface Condition extends ConditionAsSent {
   readonly documentUuids: readonly string[];
   /** An answer does not clear a condition: someone looks at it first. */
   readonly clearedAt: string | null;
+  /** Cleared because it is no longer wanted. */
+  readonly isWaived?: true;
 }
 
 export function isOpen(condition: Condition): boolean {

@@ -1,5 +1,6 @@
 /** How a condition reads and where its button leads, for the borrower and for an additional signer. */
 
+import { formatDate } from '#core/calendar/dates.ts';
 import * as words from '#core/words/en/conditions/present.ts';
 import type { BlockingTask } from '../application/enums.ts';
 import { categories } from './categories.ts';
@@ -57,9 +58,14 @@ export function present(condition: ConditionAsSent, answerer: Answerer): Present
     created,
     header: headerOf(category, requestDocuments),
     button: requestDocuments.length > 1 ? words.uploadDocuments : categories[category].button,
-    description: descriptionOf(category, condition, answerer),
+    description: withDue(descriptionOf(category, condition, answerer), condition),
     href: hrefOf(category, condition, answerer),
   };
+}
+
+/** Until when, where someone said so: it is asked, nothing happens by itself then. */
+function withDue(description: string, { dueOn }: ConditionAsSent): string {
+  return dueOn ? `${description} ${words.pleaseSendItBy(formatDate(dueOn))}` : description;
 }
 
 function headerOf(category: BlockingTask, requested: readonly string[]): string {

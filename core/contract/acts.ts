@@ -38,6 +38,7 @@ const request = v.object({
   applicationUuid: v.string(),
   loanNumber: v.nullable(v.string()),
   borrower: v.string(),
+  timeZone: v.string(),
   status: v.string(),
   event: v.string(),
   label: v.string(),

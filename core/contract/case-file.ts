@@ -2,6 +2,8 @@
 import * as v from 'valibot';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { caseFlagNames } from '#core/desk/case-flags.ts';
+import { clockNames } from '#core/desk/due.ts';
+import { queueIds } from '#core/desk/queues.ts';
 import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { particulars } from './application.ts';
 
@@ -173,6 +175,8 @@ export const caseFile = v.object({
   submittedAt: at,
   /** By which day the law wants an answer; null when there is none to give. */
   decisionDueOn: at,
+  /** The list it waits in, and the clock that runs out first; null where nothing is ours to do. */
+  due: v.nullable(v.object({ queue: v.picklist(queueIds), dueAt: at, clock: v.nullable(v.picklist(clockNames)) })),
   flags: v.array(v.picklist(caseFlagNames)),
   /** The very answers that the borrower’s site is given: figures here and there come from the same functions. */
   borrowerSees: v.object({ view: borrowerViewSchema, particulars }),

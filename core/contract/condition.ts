@@ -27,4 +27,6 @@ export const condition = v.object({
   /** What came with the answers. */
   sent: v.array(sentPaper),
   xtraData: v.object({ numDocsRequired: v.nullable(v.number()) }),
+  /** Until when it is wanted, where someone said so. */
+  dueOn: v.optional(v.string()),
 });

@@ -1,7 +1,7 @@
 /** Calls of the console: who works here, what waits for them, and what they do about it. */
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
-import { auditActs, lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
+import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
@@ -165,6 +165,8 @@ const wholeClosing = v.object({
       isMine: v.boolean(),
       to: v.string(),
       why: v.nullable(v.string()),
+      /** What staff entered and looked at, field by field; who asked, where two people did it. */
+      entered: v.optional(v.array(v.object({ label: v.string(), value: v.string() }))),
     }),
   ),
   file: caseFile,
@@ -218,17 +220,6 @@ const overdue = v.object({
       actor: v.string(),
     }),
   ),
-});
-
-const auditEntry = v.object({
-  id: v.string(),
-  at: v.string(),
-  act: v.picklist(auditActs),
-  by: v.string(),
-  applicationUuid: v.nullable(v.string()),
-  aboutIdentity: v.nullable(v.string()),
-  what: v.string(),
-  why: v.nullable(v.string()),
 });
 
 export const consoleCalls = calls({
@@ -364,19 +355,5 @@ export const consoleCalls = calls({
     errors: ['notFound'],
     fresh: true,
     limit: everywhere([10, 3600], [100, 3600]),
-  },
-  'GET /service-console/api/v1/audit': {
-    why: 'Who of the staff looked at what, and who changed the staff: the newest first, a page at a time.',
-    who: may('readAudit', 'organization', 'every'),
-    query: v.strictObject({
-      /** Another organization than one's own, for those whose reach is every one. */
-      org: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      application: v.optional(v.pipe(v.string(), v.uuid(words.isNotTheNumberOf))),
-      /** Entries older than this one: the `next` of the page before. */
-      before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/, words.isNotAPage))),
-    }),
-    answer: v.object({ entries: v.array(auditEntry), next: v.nullable(v.string()) }),
-    errors: ['notFound'],
-    limit: limits.desk,
   },
 });

@@ -2,6 +2,7 @@
 import { actCalls } from './acts.ts';
 import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
+import { auditCalls } from './audit.ts';
 import { bannerCalls } from './banners.ts';
 import { callbackCalls } from './callbacks.ts';
 import { caseLiveCalls } from './case-live.ts';
@@ -24,6 +25,7 @@ import { flagCalls } from './flags.ts';
 import { fundingCalls } from './funding.ts';
 import { handOverCalls } from './hand-over.ts';
 import { headCalls } from './heads.ts';
+import { hmdaCalls } from './hmda.ts';
 import { identityCalls } from './identity.ts';
 import { insightCalls } from './insights.ts';
 import { journeyMapCalls } from './journey-map.ts';
@@ -38,6 +40,7 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
+import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
 import { supportCalls } from './support.ts';
 import { telemetryCalls } from './telemetry.ts';
@@ -54,6 +57,7 @@ export const routes = {
   ...optimizeCalls,
   ...supportCalls,
   ...replayCalls,
+  ...hmdaCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,
@@ -88,7 +92,9 @@ export const routes = {
   ...workCalls,
   ...caseNoteCalls,
   ...caseLiveCalls,
+  ...auditCalls,
   ...findCalls,
+  ...staffCalls,
   ...actCalls,
   ...callbackCalls,
   ...headCalls,

@@ -30,7 +30,6 @@ const workRow = v.object({
   dueClock: v.nullable(v.picklist(clockNames)),
   holder: v.nullable(v.object({ name: v.string(), isMe: v.boolean(), since: v.string() })),
 });
-export type WorkRow = v.InferOutput<typeof workRow>;
 
 /** What a list can be narrowed by; the same in an address, in a saved view and in the call. */
 const filters = {

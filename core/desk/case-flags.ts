@@ -1,7 +1,9 @@
-/** What makes a case unlike most, said beside its name. One row each: the word that is shown, and when it holds. */
+/** What makes a case unlike most, said beside its name: the flags that lists are filtered by, and those that only its page says. */
 import type { Application } from '#core/application/application.ts';
 import { needsSpecificHandling } from '#core/eligibility/states.ts';
 import * as words from '#core/words/en/console/case-flags.ts';
+import { flags as deskFlagNames } from '#core/words/en/desk/queues.ts';
+import { type DeskFlag, deskFlags, flagsOf } from './flags.ts';
 
 interface CaseFlagRow {
   readonly label: string;
@@ -9,13 +11,10 @@ interface CaseFlagRow {
 }
 
 const rows = {
-  texas: { label: words.texas, holds: ({ property }) => property.address.state === 'TX' },
   specificHandling: {
     label: words.stateRules,
     holds: ({ property: { address } }) => address.state !== 'TX' && needsSpecificHandling(address.state),
   },
-  trust: { label: words.trust, holds: ({ ownership }) => ownership.type === 'TRUST' },
-  coOwner: { label: words.coOwner, holds: ({ ownership, signers }) => ownership.coOwners > 0 || signers.length > 0 },
   secondHome: { label: words.secondHome, holds: ({ property }) => property.occupancy === 'SECONDARY' },
   investment: { label: words.investment, holds: ({ property }) => property.occupancy === 'INVESTMENT' },
   flood: { label: words.floodZone, holds: ({ flood }) => /^[AV]/.test(flood.zone ?? '') },
@@ -23,10 +22,15 @@ const rows = {
   accountChanged: { label: words.accountChanged, holds: ({ accounts }) => accounts.hold !== null },
 } as const satisfies Record<string, CaseFlagRow>;
 
-export type CaseFlag = keyof typeof rows;
-export const caseFlags: Readonly<Record<CaseFlag, CaseFlagRow>> = rows;
-export const caseFlagNames = Object.keys(rows) as CaseFlag[];
+type OwnFlag = keyof typeof rows;
+type CaseFlag = OwnFlag | DeskFlag;
+const own = Object.keys(rows) as OwnFlag[];
+export const caseFlagNames: readonly CaseFlag[] = [...deskFlags, ...own];
 
-export function flagsOf(application: Application): CaseFlag[] {
-  return caseFlagNames.filter((flag) => caseFlags[flag].holds(application));
+export function caseFlagsOf(application: Application): CaseFlag[] {
+  return [...flagsOf(application), ...own.filter((flag) => rows[flag].holds(application))];
+}
+
+export function sayCaseFlag(flag: CaseFlag): string {
+  return flag in rows ? rows[flag as OwnFlag].label : deskFlagNames[flag as DeskFlag];
 }

@@ -70,7 +70,8 @@ describe('due', () => {
     ...base,
     submittedAt: null,
     property: { ...base.property, timeZone: chicago },
-    deadlines: {},
+    // It was told what is missing, so that no clock of the law runs.
+    deadlines: { incompletenessExpired: wall('2027-01-18', '09:00').toISOString() },
   };
   const from = wall('2026-11-18', '09:00').toISOString();
 
@@ -98,6 +99,11 @@ describe('due', () => {
     // What had run out before it became work hurries no one, except the law.
     const past = { ...hurried, deadlines: { hardCreditExpired: wall('2026-11-01', '09:00').toISOString() } };
     expect(dueOf(past, { queue: 'title', from }).others.map(({ clock }) => clock)).toEqual(['appointment', 'limit']);
+  });
+
+  test('counts the law’s 30 days from the beginning, while nothing was sent and no one was told what is missing', () => {
+    const { others } = dueOf({ ...application, deadlines: {} }, { queue: 'title', from });
+    expect(others).toEqual([{ clock: 'regulationB', at: wall('2026-12-18', '09:00') }]);
   });
 
   test('has none where no clock runs, and such work comes last', () => {

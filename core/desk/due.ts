@@ -3,13 +3,15 @@
  * and server read the moment's risk off it (`riskOf`): one function for both, so that a chip never contradicts the order.
  */
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
-import type { clocks } from '#core/words/en/desk/queues.ts';
+import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
+import { creditDecisionDue } from '../journey/credit-clocks.ts';
 import type { Row } from '../journey/row.ts';
 import { isClosed } from '../journey/statuses.ts';
 import { deskQueue, type QueueId, type Waiting } from './queues.ts';
 
 export type ClockName = keyof typeof clocks;
+export const clockNames = Object.keys(clocks) as ClockName[];
 
 interface Clock {
   readonly clock: ClockName;
@@ -25,10 +27,7 @@ export interface Due {
   readonly startBy: Date;
 }
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** 12 CFR 1002.9(a)(1)(i): the applicant hears within 30 days of an application. */
-const regulationBDays = 30;
 const hourMs = 3_600_000;
 
 /** What has no clock comes after everything that has one. */
@@ -61,16 +60,22 @@ export function dueOf(application: Application, { queue, from }: Pick<Waiting, '
   return { due, others, startBy };
 }
 
+/** By when the law wants an answer, by the earliest of its clocks; null where none runs. */
+export function decisionDueAt(application: Application): Date | null {
+  const due = creditDecisionDue(application);
+  return due && new Date(due.dueAt);
+}
+
 /** Clocks of the law and of what was agreed. One that had run out before it became work is no reason to hurry. */
-function clocksOf({ status, outcome, decision, submittedAt, deadlines, notary }: Application, since: Date): Clock[] {
+function clocksOf(application: Application, since: Date): Clock[] {
+  const { status, deadlines, notary } = application;
   if (isClosed(status)) return [];
-  const isUndecided = outcome === null && decision !== 'APPROVED' && decision !== 'FINAL';
-  const lawful = submittedAt === null || !isUndecided ? [] : [Date.parse(submittedAt) + regulationBDays * dayMs];
+  const lawful = decisionDueAt(application);
   const moment = (clock: ClockName, at: string | null | undefined) =>
     at && Date.parse(at) > since.getTime() ? [{ clock, at: new Date(at) }] : [];
   return [
     // The law's own stays, also when it is over: nothing is later than that.
-    ...lawful.map((at) => ({ clock: 'regulationB', at: new Date(at) }) as const),
+    ...(lawful === null ? [] : [{ clock: 'regulationB', at: lawful } as const]),
     ...moment('creditReport', deadlines.hardCreditExpired),
     ...moment('rescission', deadlines.rescissionEnded),
     ...moment('appointment', notary.signedAt === null ? notary.slot?.startsAt : null),

@@ -7,6 +7,7 @@ import type { Finding, StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/desk.ts';
+import { arithmeticOf, type IncomeLine } from './worksheet.ts';
 
 export interface Entered {
   readonly label: string;
@@ -29,7 +30,7 @@ export function enteredIn(
 ): Entered[] {
   const { form, found: asked = {} } = operations[event];
   const fields = Object.entries(form as Readonly<Record<string, AnyField>>).flatMap(([name, field]) =>
-    shownField(field, payload[name], application),
+    shownField(field, payload[name] ?? (field.kind === 'ssn' ? payload['isSsnAsked'] : undefined), application),
   );
   const findings = Object.entries(asked).flatMap(([name, finding]) =>
     shownFinding(finding, (found as Record<string, unknown> | undefined)?.[name]),
@@ -57,6 +58,8 @@ function fieldText(
       return options[String(value)] ?? String(value);
     case 'money':
       return formatCents(Number(value));
+    case 'date':
+      return formatDate(String(value));
     case 'reason':
       return (value as readonly RuleCode[]).map((code) => principalReason(code).text).join('; ');
     case 'owner':
@@ -99,6 +102,11 @@ function shownFinding({ label, kind, parts = {} }: Finding, value: unknown): Ent
       return [{ label, value: formatDate(String(value)) }];
     case 'ends':
       return [{ label, value: words.endingIn(String(value)) }];
+    case 'worksheet':
+      return (value as readonly IncomeLine[]).map((line, n) => ({
+        label: words.numbered(label, n + 1),
+        value: words.incomeLine(line.source, arithmeticOf(line)),
+      }));
     case 'rows':
       return (value as readonly Readonly<Record<string, string>>[]).map((row, n) => ({
         label: words.numbered(label, n + 1),

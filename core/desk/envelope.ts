@@ -7,6 +7,7 @@ import * as words from '#core/words/en/desk.ts';
 import { parseDate } from '../calendar/dates.ts';
 import type { Finding, StaffEvent } from '../journey/operation-row.ts';
 import { operations } from '../journey/operations.ts';
+import { type IncomeLine, periods, yearlyCents } from './worksheet.ts';
 
 const WORDS_MAX = 500;
 const ROWS_MAX = 40;
@@ -18,10 +19,17 @@ export const actReason = v.pipe(
   v.maxLength(WORDS_MAX, words.sayWhyShorter),
 );
 
-export type Found = Readonly<Record<string, string | number | boolean | readonly Readonly<Record<string, string>>[]>>;
+export type Found = Readonly<
+  Record<string, string | number | boolean | readonly Readonly<Record<string, string | number>>[]>
+>;
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(WORDS_MAX, words.sayWhyShorter));
 const part = v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, words.sayWhyShorter));
+const incomeLine = v.strictObject({
+  source: text,
+  cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000_00)),
+  period: v.picklist(periods),
+});
 const date = v.custom<string>((value) => typeof value === 'string' && value === parseDate(value));
 
 function schemaOf({ kind, parts = {} }: Finding): v.GenericSchema {
@@ -34,6 +42,8 @@ function schemaOf({ kind, parts = {} }: Finding): v.GenericSchema {
       return v.boolean();
     case 'ends':
       return v.pipe(v.string(), v.regex(/^\d{4}$/));
+    case 'worksheet':
+      return v.pipe(v.array(incomeLine), v.minLength(1), v.maxLength(ROWS_MAX));
     case 'rows':
       return v.pipe(
         v.array(v.strictObject(Object.fromEntries(Object.keys(parts).map((name) => [name, part])))),
@@ -53,6 +63,16 @@ export function foundSchema(event: StaffEvent): v.GenericSchema<unknown, Found> 
     return [name, finding.isOptional ? v.optional(said) : said] as const;
   });
   return v.strictObject(Object.fromEntries(entries)) as unknown as v.GenericSchema<unknown, Found>;
+}
+
+/** What the event says, where it follows from what was looked at: income is the sum of its worksheet, by the same rule here and there. */
+export function withComputed(
+  event: StaffEvent,
+  payload: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const lines = event === 'incomeVerified' ? (found['worksheet'] as readonly IncomeLine[] | undefined) : undefined;
+  return lines ? { ...payload, verifiedIncomeCents: yearlyCents(lines) } : payload;
 }
 
 /** The payload, with the reason where the event itself keeps one. */

@@ -26,6 +26,7 @@ const isLarge = ({ offers }: Application) => (offers.selected?.amountCents ?? 0)
 const large = { when: isLarge, why: words.lineOver(formatCents(twoPeopleAboveCents)) };
 
 const policies: { readonly [E in StaffEvent]?: readonly Rule<E>[] } = {
+  identityCorrected: [{ when: (_, { ssnLastFour }) => ssnLastFour !== undefined, why: words.ssnChanges }],
   identityReviewed: [{ when: (_, { isConfirmed }) => !isConfirmed, why: words.identityNotConfirmed }, large],
   delinquencyReviewed: [
     { when: ({ declineReasons }, { isCured }) => isCured && declineReasons.length > 0, why: words.overridesARule },

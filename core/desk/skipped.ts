@@ -4,7 +4,7 @@ import { categories } from '#core/conditions/categories.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { edges } from '#core/journey/graph.ts';
-import { isClosed, isDeclined, type Status, statuses } from '#core/journey/statuses.ts';
+import { isClosed, isDeclined, isWayOut, type Status, statuses } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/desk.ts';
 import { sayEvent, sayStatus } from './names.ts';
 
@@ -32,12 +32,14 @@ export function skippedBy(before: Application, after: Application): readonly str
   ];
 }
 
-/** The rows on the shortest way there that are not passed; none where the table has no way forward. */
+/** The rows on the shortest way there that are not passed, no end or fault among them; none where the table has no way forward. */
 function wayBetween(from: Status, to: Status): readonly Status[] {
   const ways = new Map<Status, readonly Status[]>([[from, []]]);
   for (const [at, way] of ways) {
     if (at === to) return way.slice(0, -1);
-    for (const edge of edges) if (edge.from === at && !ways.has(edge.to)) ways.set(edge.to, [...way, edge.to]);
+    for (const edge of edges)
+      if (edge.from === at && !ways.has(edge.to) && (edge.to === to || !isWayOut(edge.to)))
+        ways.set(edge.to, [...way, edge.to]);
   }
   return [];
 }

@@ -69,7 +69,7 @@ function factsOf(person: Anyone, number = 1): LarFacts {
     file: { ...sampleFile, credit },
     settings: lendingSettings(brand, product, evaluateFlags({}, { isProduction: true }), {
       today: '2026-03-02',
-      apor: undefined,
+      apor: { asOf: '2026-03-02', bpsByTermYears: {} },
     }),
     demographics: person.isAsked ? person.told : null,
     reporter: { lei: hmda?.lei ?? '', isPartlyExempt: person.isExempt, originatorNmlsId: '123456' },

@@ -166,7 +166,9 @@ function figureColumns(facts: LarFacts, action: HmdaAction, on: CalendarDate) {
   const apor = isApproved && !isBusiness ? aporBps(selected.termYears) : null;
   const annualCents = income.verifiedIncomeCents ?? income.annualIncomeCents + income.otherIncomeCents;
   const isHoepa = action === 1 && !isBusiness && property.occupancy === 'HOME';
-  const sheet = sheetOf(pricingInput({ ...facts, settings, today: on }), settings.guideline, on);
+  // No figure here goes by the week's rates, and those of the day may long be gone.
+  const known = { ...settings, apor: settings.apor ?? { asOf: on, bpsByTermYears: {} } };
+  const sheet = sheetOf(pricingInput({ ...facts, settings: known, today: on }), settings.guideline, on);
   return {
     income: isBusiness ? NA : String(Math.round(annualCents / 100_000)),
     rateSpread: isApproved && apor !== null ? rateSpread(selected.rateBps, apor) : NA,

@@ -1,7 +1,8 @@
 /**
  * Census tracts by address, from a file in the format in which the Census Bureau's geocoder answers a batch
  * ("id","address","Match","Exact","matched address","lon,lat","line","side","state","county","tract","block"). Its first
- * line says of which day it is, and SAMPLE where it was made for the sandbox: production refuses such a file.
+ * line says of which day it is, and SAMPLE where it was made for the sandbox, whose streets are anyone's: there a * stands
+ * for every street of a ZIP code. Production refuses such a file.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 
@@ -24,7 +25,8 @@ export function readTracts(text: string): Tracts {
   return {
     asOf: asOf as CalendarDate,
     isSample: sample !== undefined,
-    tractOf: (street, zip) => byAddress.get(keyOf(street, zip)) ?? null,
+    tractOf: (street, zip) =>
+      byAddress.get(keyOf(street, zip)) ?? (sample === undefined ? null : (byAddress.get(keyOf('', zip)) ?? null)),
     isTract: (tract) => known.has(tract),
   };
 }

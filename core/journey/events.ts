@@ -179,10 +179,22 @@ export const events = {
     }),
   ),
   ssnSubmitted: from(['borrower'], v.strictObject({ ssnToken: id, ssnLastFour: lastFour, ssnMark: v.optional(id) })),
-  identityCorrected: from(['operations'], v.strictObject({ why })),
+  /** The number itself is sealed before; here is only what tells it from another. */
+  identityCorrected: from(
+    ['operations'],
+    v.strictObject({
+      why,
+      firstName: v.optional(text),
+      lastName: v.optional(text),
+      ssnToken: v.optional(id),
+      ssnLastFour: v.optional(lastFour),
+      ssnMark: v.optional(id),
+    }),
+  ),
   noCreditFileConfirmed: from(['operations'], nothing),
   creditFreezeLifted: from(['borrower', 'operations'], nothing),
   creditRetried: from(['operations'], nothing),
+  /** The day itself is sealed with the underwriting file. */
   birthDateCorrected: from(['operations'], v.strictObject({ why })),
   minorConfirmed: from(['operations'], nothing),
   identityReviewed: from(['operations'], v.strictObject({ isConfirmed: v.boolean() })),
@@ -555,6 +567,8 @@ export const events = {
       actionNeeded: v.optional(text),
       numDocsRequired: v.optional(v.pipe(count, v.minValue(1))),
       signerUuid: v.optional(id),
+      /** Until when it is wanted, where someone said so. */
+      dueOn: v.optional(calendarDate),
     }),
   ),
   conditionAnswered: from(
@@ -563,6 +577,8 @@ export const events = {
   ),
   conditionAskedAgain: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
   conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
+  /** No longer wanted: nothing was shown, and the person who says so may by the category's row. */
+  conditionWaived: from(['operations'], v.strictObject({ conditionUuid: id, why })),
   phoneSaved: freshlyFrom(
     ['borrower', 'signer', 'operations'],
     v.strictObject({ phoneNumber, signerUuid: v.optional(id) }),

@@ -1,4 +1,5 @@
 /** The shape of one row of what staff may do: its queue, its words, its form, who may, and what must be true first. */
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/journey/operation-row.ts';
 import type { EventName, events, PayloadIn } from './events.ts';
@@ -32,7 +33,7 @@ interface Asked {
 
 interface Words extends Asked {
   /** `words` is several lines, `text` one. */
-  readonly kind: 'words' | 'text' | 'phone' | 'email';
+  readonly kind: 'words' | 'text' | 'phone' | 'email' | 'ssn';
 }
 
 /** One of the things that the application itself has: the page knows their names. */
@@ -53,6 +54,10 @@ interface YesNo extends Asked {
 
 interface Amount extends Asked {
   readonly kind: 'money' | 'count';
+}
+
+interface Day extends Asked {
+  readonly kind: 'date';
 }
 
 interface Group extends Asked {
@@ -85,7 +90,9 @@ type FieldFor<V> =
         : [V] extends [string]
           ? string extends V
             ? Words | Pick | Enveloped
-            : Choice<V>
+            : [V] extends [CalendarDate]
+              ? Day
+              : Choice<V>
           : Group);
 
 /** Whom staff invite to sign: the server opens the account, as it does when the borrower names them. */
@@ -96,8 +103,20 @@ interface NamedOwner {
   readonly phoneNumber: string;
 }
 
+/** What was wrong, as it should be; the number is sealed and the day filed by the server. */
+interface Corrected {
+  readonly identityCorrected: {
+    readonly firstName?: string;
+    readonly lastName?: string;
+    readonly ssn?: string;
+    readonly why?: string;
+  };
+  readonly birthDateCorrected: { readonly birthDate: CalendarDate; readonly why?: string };
+  readonly signerAdded: NamedOwner;
+}
+
 /** What is sent with it: what the event carries, except where the server works that out. */
-type StaffBody<E extends StaffEvent> = E extends 'signerAdded' ? NamedOwner : PayloadIn<E>;
+type StaffBody<E extends StaffEvent> = E extends keyof Corrected ? Corrected[E] : PayloadIn<E>;
 
 type Required<T> = { [K in keyof T]-?: object extends globalThis.Pick<T, K> ? never : K }[keyof T];
 type Optional<T> = Exclude<keyof T, Required<T>>;
@@ -109,8 +128,11 @@ type Form<T> = { readonly [K in Required<T>]: FieldFor<T[K]> } & {
 
 /** Something staff looked at or were told, kept with the event in the history and read there. It decides nothing by itself. */
 export interface Finding extends Asked {
-  /** `rows`: as many as there are, each with the same parts. `ends`: only the last four of a number are kept. */
-  readonly kind: 'text' | 'words' | 'date' | 'money' | 'yesNo' | 'ends' | 'rows';
+  /**
+   * `rows`: as many as there are, each with the same parts. `ends`: only the last four of a number are kept. `worksheet`:
+   * income by source and period (core/desk/worksheet.ts), which gives the income that the event says.
+   */
+  readonly kind: 'text' | 'words' | 'date' | 'money' | 'yesNo' | 'ends' | 'rows' | 'worksheet';
   readonly parts?: Readonly<Record<string, string>>;
 }
 

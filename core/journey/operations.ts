@@ -5,6 +5,7 @@
 import * as anytime from '#core/words/en/operations/anytime.ts';
 import * as closing from '#core/words/en/operations/closing.ts';
 import * as credit from '#core/words/en/operations/credit.ts';
+import * as found from '#core/words/en/operations/found.ts';
 import * as funding from '#core/words/en/operations/funding.ts';
 import * as property from '#core/words/en/operations/property.ts';
 import * as words from '#core/words/en/operations/shared.ts';
@@ -32,7 +33,13 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     queue: 'credit',
     label: credit.identityCorrectedLabel,
     what: words.bureauIsAskedAgain,
-    form: { why },
+    form: {
+      firstName: { kind: 'text', label: words.firstName, hint: words.onlyWhereItChanges, isOptional: true },
+      lastName: { kind: 'text', label: words.lastName, hint: words.onlyWhereItChanges, isOptional: true },
+      ssn: { kind: 'ssn', label: credit.newSsn, hint: credit.newSsnHint, isOptional: true },
+      why,
+    },
+    found: { documentSeen: { kind: 'text', label: found.documentSeen } },
     permission: 'workFiles',
   },
   noCreditFileConfirmed: {
@@ -40,6 +47,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: credit.noCreditFileConfirmedLabel,
     what: words.declinedWithNotice,
     form: {},
+    found: { documentSeen: { kind: 'text', label: found.documentSeen } },
     permission: 'underwrite',
     isFinal: true,
   },
@@ -55,13 +63,18 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: credit.creditRetriedLabel,
     what: credit.creditRetried,
     form: {},
+    found: {
+      bureauReference: { kind: 'text', label: found.bureauReference, isOptional: true },
+      whatTheySaid: { kind: 'words', label: found.whatTheySaid, isOptional: true },
+    },
     permission: 'workFiles',
   },
   birthDateCorrected: {
     queue: 'credit',
     label: credit.birthDateCorrectedLabel,
     what: words.bureauIsAskedAgain,
-    form: { why },
+    form: { birthDate: { kind: 'date', label: credit.newBirthDate, hint: found.dateHint }, why },
+    found: { documentSeen: { kind: 'text', label: found.documentSeen } },
     permission: 'workFiles',
   },
   minorConfirmed: {
@@ -69,6 +82,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: credit.minorConfirmedLabel,
     what: words.declinedWithNotice,
     form: {},
+    found: { documentSeen: { kind: 'text', label: found.documentSeen } },
     permission: 'underwrite',
     isFinal: true,
   },
@@ -84,6 +98,12 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         no: words.noDecline,
       },
     },
+    found: {
+      numberCalled: { kind: 'ends', label: found.numberCalled, hint: found.numberCalledHint },
+      calledOn: { kind: 'date', label: found.calledOn, hint: found.dateHint },
+      spokeWith: { kind: 'text', label: found.spokeWith },
+      questionsPassed: { kind: 'yesNo', label: found.questionsPassed },
+    },
     permission: 'underwrite',
   },
   delinquencyReviewed: {
@@ -98,6 +118,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         no: words.noDecline,
       },
     },
+    found: { latePayments: { kind: 'rows', label: found.latePayment, parts: found.latePaymentParts } },
     permission: 'underwrite',
   },
 
@@ -151,7 +172,9 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
           unverifiable: verification.incomeVerifiedUnverifiable,
         },
       },
-      verifiedIncomeCents: { kind: 'money', label: verification.incomeVerifiedVerifiedIncomeCents, isOptional: true },
+    },
+    found: {
+      worksheet: { kind: 'worksheet', label: found.incomeSource, hint: found.incomeSourceHint, isOptional: true },
     },
     permission: 'underwrite',
   },
@@ -210,6 +233,10 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         isOptional: true,
       },
     },
+    found: {
+      comparables: { kind: 'rows', label: found.comparable, parts: found.comparableParts, isOptional: true },
+      conditionSeen: { kind: 'text', label: found.conditionSeen, isOptional: true },
+    },
     permission: 'underwrite',
   },
   appraisalPaid: {
@@ -232,6 +259,12 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       },
       why,
     },
+    found: {
+      meetsStandards: { kind: 'yesNo', label: found.meetsStandards },
+      licenseChecked: { kind: 'yesNo', label: found.licenseChecked },
+      comparablesFit: { kind: 'yesNo', label: found.comparablesFit },
+      inspected: { kind: 'yesNo', label: found.inspected },
+    },
     permission: 'underwrite',
   },
 
@@ -249,6 +282,17 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         no: words.noDecline,
       },
       why,
+    },
+    found: {
+      trustName: { kind: 'text', label: found.trustName, isOptional: true },
+      trustees: { kind: 'text', label: found.trustees, isOptional: true },
+      powersToBorrow: { kind: 'yesNo', label: found.powersToBorrow, isOptional: true },
+      signaturesComplete: { kind: 'yesNo', label: found.signaturesComplete, isOptional: true },
+      policyInsurer: { kind: 'text', label: found.policyInsurer, isOptional: true },
+      policyAmount: { kind: 'money', label: found.policyAmount, isOptional: true },
+      policyFrom: { kind: 'date', label: found.policyFrom, hint: found.dateHint, isOptional: true },
+      policyTo: { kind: 'date', label: found.policyTo, hint: found.dateHint, isOptional: true },
+      floodCovered: { kind: 'yesNo', label: found.floodCovered, isOptional: true },
     },
     permission: 'underwrite',
   },
@@ -268,6 +312,11 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       },
       liens: { kind: 'newLien', label: title.titleReviewedLiens, isOptional: true },
     },
+    found: {
+      ownersMatch: { kind: 'yesNo', label: found.ownersMatch },
+      legalDescriptionMatches: { kind: 'yesNo', label: found.legalDescriptionMatches },
+      judgments: { kind: 'text', label: found.judgments, isOptional: true },
+    },
     permission: 'underwrite',
   },
   titleCured: {
@@ -275,6 +324,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: title.titleCuredLabel,
     what: title.titleCured,
     form: { why },
+    found: { exceptions: { kind: 'rows', label: found.exception, parts: found.exceptionParts } },
     permission: 'underwrite',
   },
   titleNotCurable: {
@@ -282,6 +332,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: title.titleNotCurableLabel,
     what: words.declinedWithNotice,
     form: { why },
+    found: { exceptions: { kind: 'rows', label: found.exception, parts: found.exceptionParts } },
     permission: 'underwrite',
     isFinal: true,
   },
@@ -360,6 +411,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         no: closing.attorneyApprovedNo,
       },
     },
+    found: { attorney: { kind: 'text', label: found.attorney, isOptional: true } },
     permission: 'close',
   },
   titleDefectFound: {
@@ -505,6 +557,10 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: anytime.resumedLabel,
     what: anytime.resumed,
     form: {},
+    found: {
+      stepFailed: { kind: 'text', label: found.stepFailed, isOptional: true },
+      whatWasMended: { kind: 'text', label: found.whatWasMended, isOptional: true },
+    },
     permission: 'workFiles',
     needs: ['hasStepToGoBackTo'],
   },
@@ -513,6 +569,10 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     label: anytime.reconsideredLabel,
     what: anytime.reconsidered,
     form: { why },
+    found: {
+      whatIsNew: { kind: 'words', label: found.whatIsNew },
+      documentSeen: { kind: 'text', label: found.documentSeen, isOptional: true },
+    },
     permission: 'underwrite',
     needs: ['isDeclineOfThisYear'],
   },
@@ -557,6 +617,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       },
       signerUuid: { kind: 'signer', label: words.anotherOwner, hint: words.emptyIsBorrower, isOptional: true },
       commentsToBorrower: { kind: 'words', label: anytime.conditionRaisedCommentsToBorrower, isOptional: true },
+      dueOn: { kind: 'date', label: anytime.conditionRaisedDueOn, hint: found.dateHint, isOptional: true },
       notes: { kind: 'words', label: anytime.conditionRaisedNotes, isOptional: true },
     },
     permission: 'askForMore',
@@ -580,6 +641,14 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
     permission: 'clearConditions',
     needs: ['hasCondition'],
+  },
+  conditionWaived: {
+    queue: 'anytime',
+    label: anytime.conditionWaivedLabel,
+    what: anytime.conditionWaived,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    permission: 'waiveConditions',
+    needs: ['hasOpenCondition'],
   },
   phoneSaved: {
     queue: 'anytime',

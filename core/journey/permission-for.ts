@@ -7,10 +7,14 @@ import type { StaffEvent } from './operation-row.ts';
 import { operations } from './operations.ts';
 
 export function permissionFor(event: StaffEvent, { conditions }: Application, payload: unknown): Permission {
-  if (event !== 'conditionCleared') return operations[event].permission;
+  const { permission } = operations[event];
+  if (event !== 'conditionCleared' && event !== 'conditionWaived') return permission;
   const { conditionUuid } = payload as { readonly conditionUuid?: string };
   const asked = conditions.find(({ uuid }) => uuid === conditionUuid);
-  return asked ? permissionToClear(asked) : operations.conditionCleared.permission;
+  if (!asked) return permission;
+  return event === 'conditionCleared'
+    ? permissionToClear(asked)
+    : (categories[asked.categoryEnum].waivedBy ?? permission);
 }
 
 /** Clearing some of them is a decision of underwriting; their rows say so. */

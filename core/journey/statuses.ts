@@ -1473,6 +1473,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   conditionAnswered: ['tellOfAnswer'],
   conditionAskedAgain: ['tellOfCondition'],
   conditionCleared: [],
+  conditionWaived: [],
   phoneSaved: [],
   ownershipCorrected: [],
   consentGiven: [],

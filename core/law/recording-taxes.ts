@@ -68,7 +68,12 @@ const newYorkBasic: TaxComponent = { perCents: hundred, chargeMills: 500, parts:
 const newYorkSpecial: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'majorFraction', paidBy: 'lender' };
 const newYorkExemption = { exemptCents: 1_000_000, exemptUnitsMax: 2 };
 const newYorkMetro: TaxComponent = { perCents: hundred, chargeMills: 300, parts: 'majorFraction', ...newYorkExemption };
-const newYorkUpstate: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'majorFraction', ...newYorkExemption };
+const newYorkUpstate: TaxComponent = {
+  perCents: hundred,
+  chargeMills: 250,
+  parts: 'majorFraction',
+  ...newYorkExemption,
+};
 const newYorkRow = (counties: readonly string[], ...local: TaxComponent[]): TaxRow => ({
   state: 'NY',
   counties,

@@ -78,7 +78,7 @@ function conditionsOf({ conditions }: Application): string[] {
 /** Asked only once someone is to decide; before that they are no news. */
 function checksOf(application: Application): string[] {
   const { status, funding } = application;
-  if (!takes(status, 'fundingApproved')) return [];
+  if (!takes(status, 'fundingApproved') || isMoneyRow(status)) return [];
   return lastChecks
     .filter((check) => isCheckWanted(application, check))
     .flatMap((check) => {
@@ -100,7 +100,8 @@ function heldOf(application: Application, now: Date): string[] {
 }
 
 function approvalsOf({ status, funding }: Application): string[] {
-  if (isMoneyRow(status)) return [];
+  // What was released needs no approval, unless those it had were taken back.
+  if (isMoneyRow(status) && funding.voided === null) return [];
   return [
     ...(funding.voided === null ? [] : [words.approvalsVoided(funding.voided.why)]),
     words.approvals(funding.approvers.length),

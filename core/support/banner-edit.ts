@@ -6,7 +6,12 @@ import { bannerVariants } from './banner.ts';
 export const bannerReaches = ['organization', 'every'] as const;
 export type BannerReach = (typeof bannerReaches)[number];
 
-const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp(words.pleaseEnterAMoment)));
+/** The database knows no year 0, and no one announces what was before this century. */
+const isOurTime = (text: string) => Date.parse(text) >= Date.UTC(2000, 0, 1);
+
+const moment = v.nullable(
+  v.pipe(v.string(), v.isoTimestamp(words.pleaseEnterAMoment), v.check(isOurTime, words.pleaseEnterAMoment)),
+);
 
 export const bannerMessage = v.pipe(
   v.string(words.writeSomething),

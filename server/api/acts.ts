@@ -44,6 +44,7 @@ function shownRequest({ application, payload, found, event, ...request }: SeenRe
   return {
     ...request,
     ...{ loanNumber, status, event },
+    timeZone: application.property.timeZone ?? 'America/Los_Angeles',
     borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
     label: isStaffEvent(event) ? operations[event].label : words.forceLabel,
     entered: isStaffEvent(event) ? enteredIn(event, payload, found, application) : forcedTo(payload),

@@ -17,6 +17,12 @@ const report = '/service-errors/external/api/v1/report';
 /** Building the whole API takes its time: tests that change nothing about it share one. */
 const shared = await testApi();
 
+/** Of files, those whose paper depends on what is asked. */
+const questions: Readonly<Record<string, Record<string, string>>> = {
+  'GET /service-document/external/api/v1/early-papers/{type}/content': { state: 'CA', occupancy: 'HOME' },
+  'GET /service-console/api/v1/hmda/file': { year: '2026' },
+};
+
 describe('the contract', () => {
   test('a row without a handler stops the start with a sentence', async () => {
     await expect(testApi({ handlers: {} as Handlers })).rejects.toThrow("The contract promises 'GET ");
@@ -55,9 +61,8 @@ describe('the contract', () => {
         handlers: new Proxy({}, { get: () => () => Buffer.from('<script>') }) as Handlers,
         authenticate: async () => ({ actor, hasSecondFactor: true, hasFreshFactor: true }),
       });
-      const { statusCode, headers } = await server.inject(
-        key.split(' ')[1]?.replaceAll(/\{\w+\}/g, randomUUID()) ?? '',
-      );
+      const path = key.split(' ')[1]?.replaceAll(/\{\w+\}/g, randomUUID()) ?? '';
+      const { statusCode, headers } = await server.inject({ url: path, query: questions[key] ?? {} });
       expect([key, statusCode]).toEqual([key, 200]);
       expect(headers, key).toMatchObject({
         'content-disposition': 'attachment',

@@ -1,11 +1,13 @@
 /** The parts of a case as its page shows them: read off the application, its underwriting file, its last pricing and its history. */
 import { viewFor } from '#core/application/view.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { present } from '#core/conditions/present.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { type CasePart, caseEvents } from '#core/desk/case-events.ts';
-import { flagsOf } from '#core/desk/case-flags.ts';
-import { decisionDueOn } from '#core/desk/decision-due.ts';
+import { caseFlagsOf } from '#core/desk/case-flags.ts';
+import { decisionDueAt, zoneOf } from '#core/desk/due.ts';
+import { workItemOf } from '#core/desk/item.ts';
 import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
@@ -30,13 +32,16 @@ const nothingKnown = {
 export function caseFileOf(closing: WholeClosing, nameOf: NameOf): CaseFile {
   const { application } = closing;
   const file = closing.file ?? (nothingKnown as unknown as UnderwritingFile);
+  const decidedBy = decisionDueAt(application);
+  const item = workItemOf(application);
   const told = (part: CasePart) => proofsOf(closing, caseEvents[part], nameOf);
   return {
     brand: closing.brand,
     createdAt: application.createdAt,
     submittedAt: application.submittedAt,
-    decisionDueOn: decisionDueOn(application),
-    flags: flagsOf(application),
+    decisionDueOn: decidedBy && dateIn(zoneOf(application), decidedBy),
+    due: item && { queue: item.queue, dueAt: item.dueAt, clock: item.dueClock },
+    flags: caseFlagsOf(application),
     borrowerSees: {
       view: viewFor('borrower', application) as CaseFile['borrowerSees']['view'],
       particulars: particularsOf({ application, file, pricing: closing.pricing, overdue: null }),

@@ -4,13 +4,16 @@ import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { askedOf } from '#core/desk/asked.ts';
+import { enteredIn } from '#core/desk/entered.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
+import { isStaffEvent } from '#core/journey/operations.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
 import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
+import * as deskWords from '#core/words/en/desk.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../actor.ts';
 import type { WholeClosing } from '../office/cases/index.ts';
@@ -98,7 +101,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
   };
 }
 
-function historyOf({ history }: WholeClosing, me: Person, nameOf: NameOf): Shown['history'] {
+function historyOf({ history, application }: WholeClosing, me: Person, nameOf: NameOf): Shown['history'] {
   return history.toReversed().map((happened) => ({
     seq: happened.seq,
     at: happened.at.toISOString(),
@@ -108,7 +111,20 @@ function historyOf({ history }: WholeClosing, me: Person, nameOf: NameOf): Shown
     isMine: happened.byIdentity === me.identityUuid,
     to: happened.toStatus,
     why: whyOf(happened.payload),
+    entered: enteredWith(happened, application, nameOf),
   }));
+}
+
+/** Only what staff did: what travels in other events is not for the page. */
+function enteredWith(happened: WholeClosing['history'][number], application: Application, nameOf: NameOf) {
+  const { event, byRole } = happened;
+  if (byRole !== 'operations') return [];
+  const { askedBy, found, ...said } = (happened.payload ?? {}) as Record<string, unknown> & { askedBy?: string };
+  const asker =
+    askedBy === undefined
+      ? []
+      : [{ label: deskWords.askedByLabel, value: nameOf({ ...happened, byIdentity: askedBy }) }];
+  return [...(isStaffEvent(event) ? enteredIn(event, said, found, application) : []), ...asker];
 }
 
 function sideOf(role: string): 'staff' | 'owner' | 'machine' {
@@ -126,7 +142,7 @@ function ownersOf({ borrower, signers }: Application) {
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = reason ?? why;
+  const said = why ?? reason;
   return typeof said === 'string' ? said : null;
 }
 

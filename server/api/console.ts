@@ -87,13 +87,6 @@ function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) 
       const asked = await backoffice.conditions(personOf(actor));
       return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
     },
-    'GET /service-console/api/v1/audit': async ({ actor, query }) => {
-      const { entries, next } = await backoffice.audit(personOf(actor), query);
-      return {
-        entries: entries.map(({ at, byName, ...entry }) => ({ ...entry, at: at.toISOString(), by: byName })),
-        next,
-      };
-    },
   } satisfies Partial<Handlers<Keys>>;
 }
 

@@ -100,8 +100,7 @@ export function particularsOf({ application, file, overdue }: Dossier): Particul
     bureau: credit.bureau,
     offer: selected && { ...selected, discounts: [...selected.discounts] },
     counterOffer: shownCounterOffer(counterOffer),
-    declineReasons: explained(application.declineReasons),
-    whatWouldChange: application.declineReasons.length > 0 ? changesOf(application, file) : [],
+    ...shownDecline(application, file),
     reportedValueCents: valuation.reportedValueCents,
     appraisalPayer: valuation.appraisalPayer,
     appraisalFeeCents: valuation.appraisalFeeCents,
@@ -152,8 +151,14 @@ function shownCounterOffer(counterOffer: Application['offers']['counterOffer']):
   );
 }
 
-function changesOf({ remedy = [] }: Application, { credit }: Dossier['file']): string[] {
-  return changesInWords(remedy, (debtUuid) => credit?.liabilities.find(({ uuid }) => uuid === debtUuid)?.creditor);
+/** Why, and what would have changed it; nothing of either while nothing is refused. */
+function shownDecline({ declineReasons, remedy = [] }: Application, { credit }: Dossier['file']) {
+  const creditorOf = (debtUuid: string | undefined) =>
+    credit?.liabilities.find(({ uuid }) => uuid === debtUuid)?.creditor;
+  return {
+    declineReasons: explained(declineReasons),
+    whatWouldChange: declineReasons.length > 0 ? changesInWords(remedy, creditorOf) : [],
+  };
 }
 
 /** Several rules may share one sentence; the borrower reads it once. */

@@ -128,6 +128,7 @@ describe('what takes two people', () => {
     expect(history.find(({ event }) => event === 'trustReviewed')).toMatchObject({
       by: 'Otto Desk',
       why: 'The trust has no power to borrow.',
+      entered: expect.arrayContaining([{ label: 'Asked by', value: 'Olive Desk' }]),
     });
   }, 120_000);
 

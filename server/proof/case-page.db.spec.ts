@@ -77,7 +77,7 @@ describe('notes', () => {
     expect(note).toMatchObject({ text, by: 'Olive Desk', isMine: false, pinned: { by: 'Olive Desk' } });
     const [row] = await db.owner<{ sealed: Buffer }[]>`select sealed from app.case_note where org_code = ${orgCode}`;
     expect(row?.sealed.toString('latin1')).not.toContain('Rosa');
-    const once = { kind: 'note', text: 'Once.', mentions: [], isPinned: true } as const;
+    const once = { kind: 'note' as const, text: 'Once.', mentions: [], isPinned: true };
     const key = randomUUID();
     await Promise.all([1, 2].map(() => product.notes.write(olive.person, uuid, once, key)));
     const { notes } = await product.notes.write(olive.person, uuid, once, key);
@@ -104,6 +104,13 @@ describe('notes', () => {
     expect((await write(olive, { kind: 'handOff', text: ' ', to })).status).toBe(422);
     const handed = await write(olive, { kind: 'handOff', text: 'The exception is cured.', to });
     expect(handed.body.notes[0]).toMatchObject({ to: 'Ben Desk' });
+    const claim = `${consoleApi}/applications/${uuid}/claim`;
+    expect((await ben.send('GET', claim)).body).toMatchObject({ holder: { isMe: true, givenBy: 'Olive Desk' } });
+    // It is Ben's now: Olive takes it over before she hands it on again, and her line is not kept.
+    const again = { kind: 'handOff', text: 'Back to you.', to: (await operator('Otto')).person.identityUuid };
+    expect((await write(olive, again)).status).toBe(409);
+    expect((await read(ben)).notes.map(({ text }) => text)).not.toContain('Back to you.');
+    await ben.send('POST', claim, { do: 'release' });
     const call = { kind: 'call', text: 'She confirms.', with: borrower.person.identityUuid, outcome: 'spoke' };
     const past = new Date(Date.now() - 60_000).toISOString();
     expect((await write(olive, { ...call, calledAt: past })).status).toBe(200);

@@ -1,7 +1,9 @@
 /** The closing desk as tests use it: people with browsers of their own against the whole server, and an application at any place. */
 import { randomUUID } from 'node:crypto';
 import type { EventName } from '#core/journey/events.ts';
+import { isStaffEvent } from '#core/journey/operations.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { foundFor } from '#core/journey/stories/found.ts';
 import type { Person } from '../actor.ts';
 import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
 import type { Accounts } from '../people/accounts/index.ts';
@@ -106,7 +108,7 @@ export const sendEvent = (who: Browser, uuid: string, event: EventName, payload:
   who.send<{ errors?: string[]; message?: string; status?: string; request?: string | null }>(
     'POST',
     `${consoleApi}/applications/${uuid}/events`,
-    { event, payload, reason: 'For the test.', ...more },
+    { event, payload, reason: 'For the test.', found: isStaffEvent(event) ? foundFor(event) : {}, ...more },
   );
 
 export const whole = async (who: Browser, uuid: string) =>

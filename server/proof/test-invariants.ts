@@ -79,7 +79,8 @@ function historyFaults({ application, events, brokenAt }: Facts): string[] {
     ['created', 'forced'].includes(event) ||
     (isEventName(event) && fromStatus === toStatus && isAskedOrHeld(fromStatus, event)) ||
     // What was held back goes on when the last condition is cleared, by the edge of the event that was held.
-    (event === 'conditionCleared' && edges.some(({ from, to }) => from === fromStatus && to === toStatus)) ||
+    (['conditionCleared', 'conditionWaived'].includes(event) &&
+      edges.some(({ from, to }) => from === fromStatus && to === toStatus)) ||
     edges.some((edge) => edge.from === fromStatus && edge.event === event && edge.to === toStatus);
   const isJoined = ({ fromStatus }: SealedEvent, index: number) => fromStatus === (events[index - 1]?.toStatus ?? null);
   return [

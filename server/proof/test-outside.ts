@@ -2,10 +2,14 @@
  * Everyone outside our walls, on this machine and on a database of their own: companies that speak our protocol, Plaid, a
  * mail server and a virus scanner. The product reaches them by the wire only, and `env` is all that it is told.
  */
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { fakeClamd } from '../lending/uploads/test-clamd.ts';
 import { type NeedName, needNames, needs } from '../needs.ts';
 import { Secret } from '../secret.ts';
@@ -15,6 +19,7 @@ import { createSandboxAddresses } from '../vendors/address/sandbox.ts';
 import { httpsCalls } from '../vendors/https/calls.ts';
 import { emulate } from '../vendors/https/test-emulator.ts';
 import { openVendors, type Vendors } from '../vendors/index.ts';
+import { sandboxTable } from '../vendors/rate-tables/sandbox.ts';
 import { startPlaidServer } from '../vendors/sandbox/plaid-server.ts';
 
 const secret = new Secret('a secret of thirty-two characters');
@@ -53,12 +58,20 @@ export async function outsideWorld() {
     vendors: { ...theirs, windows: { ...theirs.windows, ...plaid.windows } } as unknown as Vendors,
     env: {
       ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_TEXTS: 'none', VENDOR_STORAGE: 'folder' },
+      ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },
       ...{ VENDOR_BANK: 'plaid', VENDOR_INCOME: 'plaid', PLAID_URL: plaid.url },
       ...{ PLAID_CLIENT_ID: plaidKeys.clientId, PLAID_SECRET: plaidKeys.secret.reveal() },
       ...{ VENDOR_EMAIL: 'smtp', SMTP_URL: mail.url, VENDOR_MALWARE: 'clamd', CLAMD_URL: clamd.url },
       ...Object.fromEntries(remoteNeeds.flatMap((need) => Object.entries(remoteEnv(need, company.url)))),
     } as Readonly<Record<string, string>>,
   };
+}
+
+/** This week's table, as someone who fetches it every week would have laid it there. */
+function publishedRates(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hearthline-rates-')), 'apor.txt');
+  writeFileSync(file, sandboxTable(dateIn('America/New_York', new Date())));
+  return file;
 }
 
 const remoteNeeds = needNames.filter((need) => need in httpsCalls);

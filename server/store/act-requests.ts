@@ -3,6 +3,9 @@ import type { Found } from '#core/desk/envelope.ts';
 import type { Permission } from '#core/roles.ts';
 import type { Queryable } from './database.ts';
 
+/** Where a number is sealed that a request would put in the place of another. */
+export const askedSsnField = (requestUuid: string) => `ssn asked ${requestUuid}`;
+
 export interface ActRequest {
   readonly uuid: string;
   readonly applicationUuid: string;

@@ -14,24 +14,13 @@ interface NewEntry {
 }
 
 /** Someone of the staff, or someone at a shell, by the name the machine has for them. */
-type By = { readonly identityUuid: string } | { readonly shell: string };
-
-export interface AuditEntry {
-  readonly id: string;
-  readonly at: Date;
-  readonly act: AuditAct;
-  readonly byName: string;
-  readonly applicationUuid: string | null;
-  readonly aboutIdentity: string | null;
-  readonly what: string;
-  readonly why: string | null;
-}
+type By = { readonly identityUuid: string; readonly name?: string } | { readonly shell: string };
 
 /** In the transaction of what it tells: neither is there without the other. */
 export async function writeAudit(tx: Queryable, orgCode: string, by: By, entry: NewEntry, now: Date): Promise<void> {
   const { act, what, why = null, applicationUuid = null, aboutIdentity = null } = entry;
   const byIdentity = 'identityUuid' in by ? by.identityUuid : null;
-  const byName = 'shell' in by ? `${by.shell} (shell)` : await nameOf(tx, orgCode, by.identityUuid);
+  const byName = 'shell' in by ? `${by.shell} (shell)` : by.name || (await nameOf(tx, orgCode, by.identityUuid));
   await tx`insert into app.audit_entry (org_code, at, act, by_identity, by_name, application_uuid, about_identity, what, why)
     values (${orgCode}, ${now}, ${act}, ${byIdentity}, ${byName}, ${applicationUuid}, ${aboutIdentity}, ${what}, ${why})`;
 }
@@ -52,24 +41,4 @@ export async function isWrittenSince(
     where org_code = ${orgCode} and application_uuid = ${entry.applicationUuid} and act = ${entry.act}
       and by_identity = ${entry.byIdentity} and at > ${since} limit 1`;
   return found !== undefined;
-}
-
-interface Page {
-  readonly applicationUuid?: string | undefined;
-  readonly before?: string | undefined;
-  readonly max: number;
-}
-
-/** The newest first. */
-export function readAudit(
-  tx: Queryable,
-  orgCode: string,
-  { applicationUuid, before, max }: Page,
-): Promise<readonly AuditEntry[]> {
-  return tx<AuditEntry[]>`select id::text, at, act, by_name, application_uuid, about_identity, what, why
-    from app.audit_entry
-   where org_code = ${orgCode}
-     and (${applicationUuid ?? null}::uuid is null or application_uuid = ${applicationUuid ?? null})
-     and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
-   order by id desc limit ${max}`;
 }

@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import type { Range, SearchRank } from '#core/search/asked.ts';
 import { variantsOf } from '#core/search/edits.ts';
+import { foldEmail } from '#core/search/fold.ts';
 import { type SearchKey, type SearchKind, searchKeys, searchWords } from '#core/search/keys.ts';
 import { type Queryable, together } from './database.ts';
 import type { Vault } from './vault.ts';
@@ -62,6 +63,21 @@ async function addWords(tx: Queryable, orgCode: string, words: readonly string[]
     select ${orgCode}, w.variant, w.word
       from unnest(${pairs.map(({ variant }) => variant)}::text[], ${pairs.map(({ word }) => word)}::text[]) as w (variant, word)
      order by w.variant collate "C", w.word collate "C"
+    on conflict do nothing`;
+}
+
+/** Someone's account has a new email: their applications are found by it too, and by the one they were made with. */
+export async function alsoFindByEmail(
+  tx: Queryable,
+  orgCode: string,
+  identityUuid: string,
+  email: string,
+): Promise<void> {
+  await tx`insert into app.application_search (org_code, kind, key, application_uuid)
+    select ${orgCode}, 'email', ${foldEmail(email)}, of.uuid from (
+      select uuid from app.application where org_code = ${orgCode} and identity_uuid = ${identityUuid}
+      union
+      select application_uuid from app.application_signer where org_code = ${orgCode} and identity_uuid = ${identityUuid}) of
     on conflict do nothing`;
 }
 

@@ -56,8 +56,14 @@ export async function touchSession(tx: Queryable, orgCode: string, id: string, n
   await tx`update app.session set last_used_at = ${now} where org_code = ${orgCode} and id = ${id} and last_used_at < ${now}`;
 }
 
-export async function markSecondFactor(tx: Queryable, orgCode: string, id: string, now: Date): Promise<void> {
-  await tx`update app.session set second_factor_at = ${now} where org_code = ${orgCode} and id = ${id}`;
+/** Gives whether it is the first in this session: then someone has just signed in. */
+export async function markSecondFactor(tx: Queryable, orgCode: string, id: string, now: Date): Promise<boolean> {
+  const [row] = await tx<{ isFirst: boolean }[]>`
+    update app.session s set second_factor_at = ${now}
+      from (select id, second_factor_at is null as is_first from app.session
+             where org_code = ${orgCode} and id = ${id} for update) was
+     where s.org_code = ${orgCode} and s.id = was.id returning was.is_first`;
+  return row?.isFirst ?? false;
 }
 
 /** Held until the transaction ends. A session may end between its request's first look at it and what the request keeps. */

@@ -2,6 +2,7 @@
 import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
+import { auditHandlers } from '../api/audit.ts';
 import { bannerHandlers } from '../api/banners.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { caseNoteHandlers } from '../api/case-notes.ts';
@@ -23,6 +24,7 @@ import { flagHandlers } from '../api/flags.ts';
 import { handOverHandlers } from '../api/hand-over.ts';
 import type { Handlers } from '../api/handler.ts';
 import { headHandlers } from '../api/heads.ts';
+import { hmdaHandlers } from '../api/hmda.ts';
 import { identityHandlers } from '../api/identity.ts';
 import { insightHandlers } from '../api/insights.ts';
 import { journeyMapHandlers } from '../api/journey-map.ts';
@@ -38,6 +40,7 @@ import { profileHandlers } from '../api/profile.ts';
 import { replayHandlers } from '../api/replay.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
+import { staffHandlers } from '../api/staff.ts';
 import { stepUpHandlers } from '../api/step-up.ts';
 import { supportHandlers } from '../api/support.ts';
 import { telemetryHandlers } from '../api/telemetry.ts';
@@ -78,6 +81,7 @@ export function wireCalls(parts: Answering): Handlers {
     }),
     ...supportHandlers(support),
     ...replayHandlers(parts.replays),
+    ...hmdaHandlers(parts.hmda),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
     ...chatOfficeHandlers(parts),
@@ -137,7 +141,9 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),
+    ...auditHandlers(parts.trail),
     ...findHandlers(parts.finder),
+    ...staffHandlers(parts.staffDesk),
     ...actHandlers(parts.acts),
     ...headHandlers(audit),
     ...flagHandlers(parts.flagDesk),

@@ -24,7 +24,7 @@ export async function buildParts(surroundings: Surroundings) {
   const people = wirePeople(ground);
   const lending = wireLending(ground, people);
   const beside = wireBeside(ground, lending);
-  const office = wireOffice(ground);
+  const office = wireOffice(ground, { ...people, ...lending });
   const support = wireSupport(ground, people, lending);
   const messages = wireMessages(ground, people, lending, support);
   const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };

@@ -6,7 +6,10 @@ import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
+import { createHmda, openTracts } from '../office/hmda/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
+import { createStaffDesk } from '../office/staff/index.ts';
+import { createTrail } from '../office/trail/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';
 import {
   createAssignments,
@@ -18,12 +21,16 @@ import {
 } from '../office/work/index.ts';
 import { derivedSecret, derivedSecrets } from '../root-key.ts';
 import type { Ground } from './ground.ts';
+import type { Lending } from './lending.ts';
+import type { People } from './people.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-export function wireOffice(ground: Ground) {
+type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims'>;
+
+export function wireOffice(ground: Ground, { accounts, claims }: Given) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction, bus, caseNews } = ground;
+  const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -33,8 +40,16 @@ export function wireOffice(ground: Ground) {
     assignments: createAssignments({ database }),
     workViews: createWorkViews({ database }),
     finder: createFinder({ database, vault }),
+    staffDesk: createStaffDesk({
+      ...{ database, staff: accounts.staff },
+      organizations: () => brands.organisations,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      isProvider: lenders.isMainBrand,
+    }),
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
+    ...wireRegister(ground),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
@@ -61,19 +76,40 @@ export function wireOffice(ground: Ground) {
       isProvider: lenders.isMainBrand,
     }),
     vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
+    ...wireCases(ground, claims),
+    backoffice: createBackoffice({ database }),
+    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
+  };
+}
+
+/** One application as a person at the desk has it before them. */
+function wireCases(
+  { database, vault, bus, now, rootKeys, caseNews, brands }: Ground,
+  claims: Pick<Lending['claims'], 'give'>,
+) {
+  return {
     caseLive: createCaseLive({
       ...{ database, bus, now },
       secret: derivedSecret(rootKeys[0], 'cases'),
     }),
-    notes: createNotes({ database, vault, tell: caseNews.tell }),
+    notes: createNotes({ database, vault, tell: caseNews.tell, assign: claims.give }),
     cases: createCases({
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
     }),
-    backoffice: createBackoffice({
-      database,
-      canonicalOf: lenders.canonicalOf,
+  };
+}
+
+/** What is reported to the regulator. */
+function wireRegister({ database, vault, brands, now, lenders, rates, config, isProduction }: Ground) {
+  return {
+    hmda: createHmda({
+      ...{ database, vault, brands, now },
+      siteOf: lenders.siteOf,
+      settingsFor: lenders.settingsFor,
       isProvider: lenders.isMainBrand,
+      aporOn: rates.aporOn,
+      tracts: openTracts(config.CENSUS_TRACTS, isProduction),
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own. */
 import type { Page } from '@playwright/test';
 import { until } from './application-page.ts';
+import { doWithReason } from './desk-acts.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
@@ -132,7 +133,7 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
     await desk.getByRole('link', { name: new RegExp(loan) }).click();
     await expect(desk.getByRole('list', { name: 'Approvals' })).toContainText(before);
     await expectNoAxeViolations(desk);
-    await desk.getByRole('button', { name: /^Approve sending \$/ }).click();
+    await doWithReason(desk, /^Approve sending \$/, 'All checks are clear.');
     await after(desk);
     await desk.context().close();
   };

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, type Made, until } from './application-page.ts';
 import { confirmByCalls } from './confirm.ts';
+import { doWithReason } from './desk-acts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 import { begin } from './papers.ts';
@@ -125,7 +126,7 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await expect(desk.getByText('Please say why; it stays in the history')).toBeVisible();
   await expectNoAxeViolations(desk);
   await desk.getByRole('button', { name: 'Go back' }).click();
-  await desk.getByRole('button', { name: 'Attorney approves' }).click();
+  await doWithReason(desk, 'Attorney approves', 'Her letter of today.');
   await until(page.request, uuid, 'DEED_SIGNING');
   await desk.context().close();
 });

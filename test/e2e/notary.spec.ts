@@ -131,10 +131,12 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await expect(page.getByText('Please choose again')).toBeVisible();
   await desk.getByRole('button', { name: 'Make an appointment' }).click();
   await desk.getByLabel('Time where the home is').selectOption({ index: 1 });
+  await desk.getByLabel('Reason').fill('They asked for it by phone.');
   await desk.getByRole('button', { name: 'Reserve' }).click();
   await desk.getByRole('button', { name: 'Signed documents are back' }).click();
   await desk.getByLabel('Day', { exact: true }).fill('2026-01-12');
   await desk.getByLabel('Time', { exact: true }).fill('14:30');
+  await desk.getByLabel('Reason').fill('The courier brought it.');
   await desk.getByRole('button', { name: 'The deed is signed' }).click();
   await expect(desk.getByText('Please add a scan of the signed deed')).toBeVisible();
   const scans = desk.locator('input[type=file]');

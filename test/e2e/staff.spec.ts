@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { workshopPassword } from '#core/contract/dev.ts';
 import { root } from '../../tools/tree.ts';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
+import { doWithReason } from './desk-acts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const password = 'Gravel&Teapot(44)';
@@ -100,14 +101,17 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   };
   const events = '**/applications/*/events';
   await page.route(events, (route) => route.fulfill({ status: 403, json: needed }), { times: 2 });
-  await page.getByRole('button', { name: /^Approve sending \$/ }).click();
+  await doWithReason(page, /^Approve sending \$/, 'All checks are clear.');
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog.getByRole('button', { name: 'Use your passkey' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Please confirm it’s you before you continue.')).toBeVisible();
-  await page.getByRole('button', { name: /^Approve sending \$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve sending \$/ })
+    .click();
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('A second person must approve before any money goes out.')).toBeVisible();
 

@@ -9,9 +9,9 @@ import { chanceFrom, peopleOf } from './people.ts';
 
 const { all } = await loadBrands(join(root, 'brands'));
 const brands = all.filter(({ products }) => products.heloc?.enabled).slice(0, 3);
+const people = peopleOf(brands, 90, chanceFrom(1));
 
 test('someone rests in every status in which people wait, and comes before those who come last', () => {
-  const people = peopleOf(brands, 90, chanceFrom(1));
   const waiting = Object.entries(statuses).filter(
     ([name, { actor }]) => ['borrower', 'signer', 'operations'].includes(actor) && name !== 'DECLINED',
   );
@@ -22,7 +22,6 @@ test('someone rests in every status in which people wait, and comes before those
 });
 
 test('each lives where their brand lends, and amounts differ', () => {
-  const people = peopleOf(brands, 90, chanceFrom(1));
   for (const { brand, plan } of people)
     expect(brand.products.heloc?.licensedStates).toContain(plan.known?.address?.state);
   expect(new Set(people.map(({ plan }) => plan.drawDollars)).size).toBeGreaterThan(20);
@@ -36,7 +35,7 @@ test('one seed is one month', () => {
 });
 
 test('what cannot be meant is told with how it is typed', () => {
-  expect(readWish([])).toEqual({ applications: 90, brands: [], lastsMs: 60_000, seed: 1 });
+  expect(readWish([])).toEqual({ applications: 75, brands: [], lastsMs: 60_000, seed: 1 });
   expect(readWish(['--brands', 'FIGURE,KESTREL_QUAY']).brands).toEqual(['FIGURE', 'KESTREL_QUAY']);
   expect(() => readWish(['--applications', 'many'])).toThrow(/whole number from 1 to 2000[\s\S]*npm run demo/);
   expect(() => readWish(['--everything'])).toThrow(/npm run demo/);

@@ -54,8 +54,9 @@ const declined = personas.filter((row) => promisesOf(row).some((name) => isStatu
 export function peopleOf(brands: readonly Brand[], count: number, chance: Chance): readonly Applicant[] {
   const rests = statusNames.filter((status) => isRest(status) && !isClosed(status));
   return Array.from({ length: count }, (_, index) => {
-    const brand = brands[index % brands.length] as Brand;
     const restsIn = rests[index];
+    // One desk has something in every list; the others have enough to be told apart.
+    const brand = brands[restsIn === undefined ? index % brands.length : 0] as Brand;
     const persona = restsIn ? leadingTo(restsIn) : chance() < 0.12 ? pick(chance, declined) : undefined;
     const given = persona ? planFor(persona) : {};
     return {

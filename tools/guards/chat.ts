@@ -39,7 +39,7 @@ export const chatGuards: readonly Mutant[] = [
   },
   {
     guard: 'a note of ours is sealed',
-    file: 'server/support/conversations/sealed-note.ts',
+    file: 'server/sealed-note.ts',
     text: 'if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;',
     becomes: '',
     spec: 'server/proof/chat-kills.db.spec.ts',

@@ -16,7 +16,7 @@ export const deskGuards: readonly Mutant[] = [
   {
     guard: 'a decision waits for the colleague who holds the application',
     file: 'server/office/claims/index.ts',
-    text: 'if (needsClaim(event)) await refuseWhileHeld(tx, person, application.uuid, now);',
+    text: 'if (needsClaim(event)) await refuseWhileHeld(tx, person, application.uuid, now, askedBy);',
     becomes: '',
     spec: claims,
     test: 'a decision is refused by name while a colleague holds it',

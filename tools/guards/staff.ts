@@ -5,7 +5,42 @@ const staffDesk = 'server/proof/staff.db.spec.ts';
 const staffRoles = 'server/proof/roles.db.spec.ts';
 const staffFactors = 'server/people/accounts/passkeys.db.spec.ts';
 
+const administration = 'server/proof/staff-desk.db.spec.ts';
+const finding = 'server/office/find/find.db.spec.ts';
+
 export const staffGuards: readonly Mutant[] = [
+  {
+    guard: 'an administrator reaches their own organization’s people only',
+    file: 'server/office/staff/index.ts',
+    text: '(org !== orgCode && !reachesAll({ orgCode, roles }))',
+    becomes: 'orgCode === undefined',
+    spec: administration,
+    test: 'a partner admin sees and changes the people of their own organization',
+  },
+  {
+    guard: 'no one changes their own roles',
+    file: 'core/staff.ts',
+    text: '  if (identityUuid === by.identityUuid) return words.notYourself;\n',
+    becomes: '',
+    spec: administration,
+    test: 'no one changes themselves',
+  },
+  {
+    guard: 'no one finds their own application',
+    file: 'server/office/find/index.ts',
+    text: 'application && !isTheirOwn(person, application)',
+    becomes: 'application',
+    spec: finding,
+    test: 'nor one of their own',
+  },
+  {
+    guard: 'a search by digits of a Social Security number is written down',
+    file: 'server/office/find/index.ts',
+    text: "        await writeAudit(tx, orgCode, person, { act: 'searchedBySsn', what }, now);\n",
+    becomes: '        void writeAudit, what, now;\n',
+    spec: finding,
+    test: 'who and how many is in the audit',
+  },
   {
     guard: 'staff do nothing before a second factor',
     file: 'server/api/server.ts',
@@ -25,7 +60,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'a condition that is a decision is cleared by underwriting',
     file: 'server/lending/origination/signal.ts',
-    text: '    mayDoThis(person, application, said);\n',
+    text: '  mayDoThis(person, application, said, second && two?.confirmedBy);\n',
     becomes: '',
     spec: staffRoles,
     test: 'one that is a decision by an underwriter alone',
@@ -41,7 +76,7 @@ export const staffGuards: readonly Mutant[] = [
   {
     guard: 'no one does both halves of an act that takes two people',
     file: 'server/lending/origination/signal.ts',
-    text: "    if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);\n",
+    text: "  if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);\n",
     becomes: '',
     spec: 'server/proof/closing-desk.db.spec.ts',
     test: 'waits while a last look finds something',
@@ -120,7 +155,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'the audit of another organisation is the provider’s to read',
-    file: 'server/office/work/index.ts',
+    file: 'server/office/trail/index.ts',
     text: "scopes.includes('every') && isProvider(orgCode)",
     becomes: "scopes.includes('every')",
     spec: staffDesk,

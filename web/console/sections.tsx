@@ -26,6 +26,7 @@ const ConditionsPage = lazy(async () => ({
 }));
 
 const MessagesPage = lazy(async () => ({ default: (await import('./messages/messages-page.tsx')).MessagesPage }));
+const RequestsPage = lazy(async () => ({ default: (await import('./ask/requests-page.tsx')).RequestsPage }));
 const OverduePage = lazy(async () => ({ default: (await import('./overdue/overdue-page.tsx')).OverduePage }));
 
 const ChatPage = lazy(async () => ({ default: (await import('./chat/chat-page.tsx')).ChatPage }));
@@ -68,7 +69,12 @@ const MentionsInNav = lazy(async () => ({ default: (await import('./mentions/men
 
 const WorkPage = lazy(async () => ({ default: (await import('./work/work-page.tsx')).WorkPage }));
 
+const StaffPage = lazy(async () => ({ default: (await import('./staff/staff-page.tsx')).StaffPage }));
+const MemberPage = lazy(async () => ({ default: (await import('./staff/member-page.tsx')).MemberPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
+
+const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
 
 export const sections: readonly Section[] = [
   {
@@ -127,6 +133,14 @@ export const sections: readonly Section[] = [
     go: 'd',
     permission: 'viewConditions',
     page: ConditionsPage,
+  },
+  {
+    path: '/console/requests',
+    label: words.secondPerson,
+    icon: 'tasks',
+    go: 't',
+    permission: 'searchApplications',
+    page: RequestsPage,
   },
   {
     path: '/console/overdue',
@@ -229,7 +243,7 @@ export const sections: readonly Section[] = [
     path: '/console/replays',
     label: words.replays,
     icon: 'video',
-    go: 'e',
+    go: 'g',
     permission: 'watchReplays',
     page: ReplaysPage,
   },
@@ -237,7 +251,7 @@ export const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 'g',
+    go: 't',
     permission: 'readFlags',
     page: FlagsPage,
   },
@@ -258,12 +272,36 @@ export const sections: readonly Section[] = [
     page: ExperimentsPage,
   },
   {
+    path: '/console/hmda',
+    label: words.hmda,
+    icon: 'audit',
+    go: 'u',
+    permission: 'readHmda',
+    page: HmdaPage,
+  },
+  {
     path: '/console/law',
     label: words.law,
     icon: 'audit',
     go: 'z',
     permission: 'readLaw',
     page: LawPage,
+  },
+  {
+    path: '/console/audit',
+    label: words.audit,
+    icon: 'audit',
+    go: 'a',
+    permission: 'readAudit',
+    page: AuditPage,
+  },
+  {
+    path: '/console/staff',
+    label: words.staff,
+    icon: 'person',
+    go: 's',
+    permission: 'manageStaff',
+    page: StaffPage,
   },
 ];
 
@@ -294,6 +332,11 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: '/console/chat/{uuid}',
     permission: 'answerChats',
     show: ({ uuid = '' }) => <ChatPage uuid={uuid} />,
+  },
+  {
+    path: '/console/staff/{uuid}',
+    permission: 'manageStaff',
+    show: ({ uuid = '' }) => <MemberPage uuid={uuid} />,
   },
   {
     path: '/console/feedback/{uuid}',

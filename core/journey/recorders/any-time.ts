@@ -67,6 +67,7 @@ export const anyTimeRecorders = {
         actionNeeded: payload.actionNeeded ?? null,
         xtraData: { numDocsRequired: payload.numDocsRequired ?? null },
         signerUuid: payload.signerUuid ?? null,
+        ...(payload.dueOn !== undefined && { dueOn: payload.dueOn }),
       },
       moment,
     );
@@ -90,6 +91,16 @@ export const anyTimeRecorders = {
     const isIdentity = isOpen(asked) && categories[asked.categoryEnum].page === 'identity';
     const settled = isIdentity ? acceptedIdentity(known, asked) : known;
     return clear(settled, ({ uuid }) => uuid === conditionUuid, moment);
+  },
+  conditionWaived: (application, { conditionUuid }, moment) => {
+    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
+    if (!asked || !isOpen(asked)) return refuse('unknownThing', words.thereIsNoSuchCondition);
+    if (categories[asked.categoryEnum].waivedBy === null) return refuse('notAllowedHere', words.cannotBeWaived);
+    const waived = clear(application, ({ uuid }) => uuid === conditionUuid, moment);
+    const conditions = waived.conditions.map((one) =>
+      one.uuid === conditionUuid ? { ...one, isWaived: true as const } : one,
+    );
+    return { ...waived, conditions };
   },
   /** What came was not enough: the question is open again, in the words of the person who looked. */
   conditionAskedAgain: (application, { conditionUuid, why }) => {

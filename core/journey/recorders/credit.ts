@@ -34,6 +34,13 @@ export const creditRecorders = {
     ...application,
     credit: { ...application.credit, ssnToken, ssnLastFour, ssnMark: ssnMark ?? null },
   }),
+  identityCorrected: (application, { firstName, lastName, ssnToken, ssnLastFour, ssnMark }) => {
+    const { borrower, credit } = application;
+    const name = { ...borrower.name, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+    const known = { ...application, borrower: { ...borrower, name } };
+    if (ssnToken === undefined || ssnLastFour === undefined) return known;
+    return { ...known, credit: { ...credit, ssnToken, ssnLastFour, ssnMark: ssnMark ?? null } };
+  },
   noCreditFileConfirmed: (application) => decline(application, 'NO_FILE'),
   minorConfirmed: (application) => decline(application, 'AGE'),
   identityReviewed: (application, { isConfirmed }) =>

@@ -431,6 +431,7 @@ export const samples: Samples = {
     usual: (application) => ({ conditionUuid: openCondition(application), why: 'Please show your passport instead.' }),
   },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionWaived: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {
     borrower: { phoneNumber: '5559876543' },
     signer: (application) => ({ phoneNumber: '5559876543', signerUuid: firstSigner(application) }),

@@ -20,7 +20,6 @@ export const titleNotCurable = 'A second person agrees that the title can’t be
 export const attorneyRejects = 'A second person agrees before an attorney’s refusal becomes a decline.';
 export const reconsidering = 'A second person agrees before a decline is looked at again.';
 export const sanctionsLikeness = 'A second person agrees that a likeness on a watch list is someone else.';
-export const fraudToCompliance = 'Compliance agrees first. The borrower isn’t told before.';
 export const forcing = 'A second person agrees before a status is forced.';
 
 // A request
@@ -70,3 +69,14 @@ export const numbered = (label: string, n: number) => `${label} ${n}`;
 export const changedNotShown = 'A new number (not shown)';
 export const forceLabel = 'Force to another status';
 export const forceTo = 'To';
+export const arithmetic = (amount: string, periods: number, month: string) =>
+  `${amount} × ${periods} ÷ 12 = ${month} a month`;
+export const periodNames = {
+  weekly: 'every week',
+  everyTwoWeeks: 'every two weeks',
+  twiceAMonth: 'twice a month',
+  monthly: 'every month',
+  yearly: 'every year',
+} as const;
+export const incomeLine = (source: string, arithmetic: string) => `${source}: ${arithmetic}`;
+export const askedByLabel = 'Asked by';

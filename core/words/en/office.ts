@@ -10,3 +10,5 @@ export const someoneWithoutAName = 'Someone without a name';
 
 export const foundBySsn = (count: number, hasMore: boolean) =>
   hasMore ? `more than ${count} results` : `${count} ${plural(count, { one: 'result', other: 'results' })}`;
+
+export const entries = (count: number) => `${count} ${plural(count, { one: 'entry', other: 'entries' })}`;

@@ -9,6 +9,7 @@ import type { Person } from '../../actor.ts';
 import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
 import { openNumber } from '../../store/underwriting.ts';
 import { prepareApproval } from './approval.ts';
+import { prepareBirthDate, prepareIdentity } from './corrections.ts';
 import type { OriginationDeps } from './deps.ts';
 import { forceAsTwo, forceStatus, foreseeForce, type TwoOfThem } from './forcing.ts';
 import { foresee } from './foresee.ts';
@@ -78,6 +79,8 @@ type StaffPreparation = (
 /** Where what staff send is not yet what the event carries. */
 const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
   fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
+  identityCorrected: ({ vault }, body, moment) => prepareIdentity(vault, body, moment),
+  birthDateCorrected: (_, body) => prepareBirthDate(body),
   signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
 };
 

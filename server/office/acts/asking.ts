@@ -1,7 +1,7 @@
 /** One person acts: it is done at once, or asked for where it takes two. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type Found, foundSchema, withReason } from '#core/desk/envelope.ts';
+import { type Found, foundSchema, withComputed, withReason } from '#core/desk/envelope.ts';
 import { type Force, forcing } from '#core/journey/force.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import type { Permission } from '#core/roles.ts';
@@ -9,7 +9,7 @@ import * as words from '#core/words/en/desk.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
-import { insertActRequest } from '../../store/act-requests.ts';
+import { askedSsnField, insertActRequest } from '../../store/act-requests.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { sealNumber } from '../../store/underwriting.ts';
@@ -44,8 +44,10 @@ export function askingActs(deps: ActDeps) {
 
     /** The status afterwards, and the request where a second person must agree first. */
     act: async (person: Person, uuid: string, { event, reason, seenVersion, ...said }: Envelope, key?: string) => {
+      // Who may is told before what is missing.
+      await origination.maySay(person, uuid, event);
       const found = readFound(event, said.found);
-      const body = withReason(event, said.payload, reason);
+      const body = withReason(event, withComputed(event, said.payload, found), reason);
       const wish = { person, uuid, event, body, seenVersion };
       const done = await origination
         .signal({ ...wish, key, kept: { reason, found }, beside: around(person, event) })
@@ -119,7 +121,7 @@ function ask(
     const isNew = await insertActRequest(tx, orgCode, { ...row, uuid, applicationUuid, askedBy: identityUuid }, now);
     if (!isNew) throw new Failure('conflict', { errors: [words.askedAlready], present: { code: 'askedAlready' } });
     if (ssn !== undefined)
-      await sealNumber(tx, vault, { orgCode, applicationUuid }, `ssn asked ${uuid}`, new Secret(ssn), now);
+      await sealNumber(tx, vault, { orgCode, applicationUuid }, askedSsnField(uuid), new Secret(ssn), now);
     await writeAudit(
       tx,
       orgCode,

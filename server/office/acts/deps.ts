@@ -9,5 +9,5 @@ export interface ActDeps {
   readonly vault: Vault;
   /** What the claim on the application has to say, in the act's own transaction. */
   readonly around: Claims['around'];
-  readonly origination: Pick<Origination, 'signal' | 'foresee' | 'foreseeForce' | 'forceAsTwo'>;
+  readonly origination: Pick<Origination, 'maySay' | 'signal' | 'foresee' | 'foreseeForce' | 'forceAsTwo'>;
 }

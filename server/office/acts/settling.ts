@@ -83,7 +83,7 @@ async function confirm(deps: ActDeps, person: Person, requestUuid: string): Prom
             seenVersion,
             second,
             kept: { reason, found },
-            beside: deps.around(person, event as StaffEvent),
+            beside: deps.around(person, event as StaffEvent, askedBy),
           });
     return { status: application.status };
   } catch (error) {

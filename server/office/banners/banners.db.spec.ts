@@ -8,12 +8,12 @@ const partnerBrand = brands.all.find(({ canonicalOrgCode }) => canonicalOrgCode 
 const partner = partnerBrand?.canonicalOrgCode ?? '';
 const provider = person('providerAdmin', orgCode);
 const partnerAdmin = person('partnerAdmin', partner);
-const plain = {
-  ...{ message: 'We are closed on Monday.', variant: 'info', active: true, dismissable: true, from: null, until: null },
-  reach: 'organization',
-} as const;
-const publish = (who = provider, banner: Parameters<typeof bannerDesk.save>[1]['banner'] = plain) =>
-  bannerDesk.save(who, { uuid: null, version: 0, banner });
+type Wish = Parameters<typeof bannerDesk.save>[1]['banner'];
+const plain: Wish = {
+  ...{ message: 'We are closed on Monday.', active: true, dismissable: true, from: null, until: null },
+  ...{ variant: 'info' as const, reach: 'organization' as const },
+};
+const publish = (who = provider, banner: Wish = plain) => bannerDesk.save(who, { uuid: null, version: 0, banner });
 const seenOn = async (org: string) => {
   const response = await server.inject({ url: '/banners/test.json', headers: { 'x-org': org } });
   return response.json<{ message: string }[]>().map(({ message }) => message);

@@ -85,7 +85,13 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
 
 async function namesIn(tx: Tx, { orgCode, borrower, signers }: Application, history: readonly EventRecord[]) {
   const owners = [borrower, ...signers].map(({ identityUuid }) => identityUuid);
-  const doers = history.filter(({ byRole }) => byRole === 'operations').flatMap(({ byIdentity }) => byIdentity ?? []);
+  const doers = history
+    .filter(({ byRole }) => byRole === 'operations')
+    .flatMap(({ byIdentity, payload }) => {
+      // Of what two people did, both are named.
+      const { askedBy } = (payload ?? {}) as { readonly askedBy?: string };
+      return [...(byIdentity === null ? [] : [byIdentity]), ...(askedBy === undefined ? [] : [askedBy])];
+    });
   const people = await peopleNamed(tx, orgCode, [...new Set([...owners, ...doers])]);
   return {
     staff: new Map(doers.map((uuid) => [uuid, people.get(uuid)?.name || words.someoneOfTheStaff])),

@@ -37,7 +37,7 @@ interface NotesDeps {
   /** Tells those who look at the application that there is something new. After the commit. */
   readonly tell: (orgCode: string, applicationUuid: string) => void;
   /** Gives the case to a colleague, in the transaction of the line that says why. */
-  readonly assign?: (tx: Tx, assigning: Assigning) => Promise<void>;
+  readonly assign: (tx: Tx, assigning: Assigning) => Promise<void>;
 }
 
 interface Assigning {
@@ -158,7 +158,7 @@ async function keep(deps: NotesDeps, moment: Moment, note: NewNote, requestKey: 
   if (note.kind === 'note' && note.isPinned)
     await insertPin(tx, orgCode, { noteUuid: uuid, isPinned: true, byUuid, at: now });
   if (note.kind === 'handOff')
-    await deps.assign?.(tx, { person, applicationUuid: application.uuid, toUuid: note.to, now });
+    await deps.assign(tx, { person, applicationUuid: application.uuid, toUuid: note.to, now });
 }
 
 /** Who may not read the application is not called to it. */

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import type { ClaimAct } from '#core/contract/claims.ts';
-import { claimIdleMs, endsClaim, needsClaim } from '#core/desk/claims.ts';
+import { assignedMs, claimIdleMs, endsClaim, needsClaim } from '#core/desk/claims.ts';
 import type { EventName } from '#core/journey/events.ts';
 import * as words from '#core/words/en/console/claims.ts';
 import * as officeWords from '#core/words/en/office.ts';
@@ -58,19 +58,39 @@ export function createClaims({ database }: { readonly database: Database }) {
       database.inOrg(orgCode, async (tx, now) => {
         if (!(await seeWord(tx, orgCode, { uuid, toUuid: identityUuid, now }))) throw new Failure('notFound');
       }),
-    /** Around what staff do, in its own transaction: refused while a colleague holds the application; decided, it is free. */
-    around: (person: Person, event: EventName) => ({
+    /**
+     * Around what staff do, in its own transaction: refused while a colleague holds the application; decided, it is free.
+     * Who asked for what another confirms may hold it meanwhile: they are in no one's way.
+     */
+    around: (person: Person, event: EventName, askedBy?: string) => ({
       before: async ({ tx, now, application }: Moment) => {
-        if (needsClaim(event)) await refuseWhileHeld(tx, person, application.uuid, now);
+        if (needsClaim(event)) await refuseWhileHeld(tx, person, application.uuid, now, askedBy);
       },
       after: async ({ tx, now, application }: Moment) => {
         const claim = { ...claimOf(person, application.uuid, now) };
-        await (endsClaim(event, application) ? dropClaim(tx, claim) : touchClaim(tx, claim));
+        const isOver = endsClaim(event, application);
+        await (isOver ? dropClaim(tx, claim) : touchClaim(tx, claim));
+        if (isOver && askedBy !== undefined) await dropClaim(tx, { ...claim, holderUuid: askedBy });
       },
     }),
+    /** A hand-off, in the transaction of the line that says why: what a colleague holds stays theirs. */
+    give: async (tx: Tx, { person, applicationUuid, toUuid, now }: Giving): Promise<void> => {
+      const mine = claimOf(person, applicationUuid, now);
+      await dropClaim(tx, mine);
+      const given = { ...mine, holderUuid: toUuid, endsAt: new Date(now.getTime() + assignedMs) };
+      if (await takeClaim(tx, { ...given, givenBy: person.identityUuid })) return;
+      await refuseWhileHeld(tx, person, applicationUuid, now);
+    },
     /** Someone who is suspended holds nothing. In the caller's transaction, so that both happen or none. */
     releaseAllOf: (tx: Tx, orgCode: string, identityUuid: string) => dropClaimsOf(tx, orgCode, identityUuid),
   };
+}
+
+interface Giving {
+  readonly person: Person;
+  readonly applicationUuid: string;
+  readonly toUuid: string;
+  readonly now: Date;
 }
 
 interface Acting {
@@ -108,9 +128,9 @@ async function mustBeTheirs(tx: Tx, person: Person, uuid: string): Promise<void>
   if (!application || isTheirOwn(person, application)) throw new Failure('notFound');
 }
 
-async function refuseWhileHeld(tx: Tx, person: Person, uuid: string, now: Date): Promise<void> {
+async function refuseWhileHeld(tx: Tx, person: Person, uuid: string, now: Date, askedBy?: string): Promise<void> {
   const held = await readClaim(tx, claimOf(person, uuid, now));
-  if (held === undefined || held.holderUuid === person.identityUuid) return;
+  if (held === undefined || [person.identityUuid, askedBy].includes(held.holderUuid)) return;
   throw new Failure('conflict', {
     message: words.itIsHeldBy(nameIn(held)),
     present: { code: 'held', holder: nameIn(held), since: held.since.toISOString() },

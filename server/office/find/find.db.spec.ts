@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import type { Person } from '../../actor.ts';
 import { aStart, person, testOrigination } from '../../lending/origination/test-origination.ts';
-import { lastFourMark, makeSearchable } from '../../store/search.ts';
+import { alsoFindByEmail, keepSearch, lastFourMark, makeSearchable } from '../../store/search.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { createFinder } from './index.ts';
 
@@ -81,6 +81,8 @@ describe('by what', () => {
     const who = { ...person('borrower', orgCode), identityUuid: borrower.identityUuid };
     await origination.signal({ person: who, uuid, event: 'phoneSaved', body: { phoneNumber: '8085550222' } });
     expect(await uuidsOf('8085550222')).toEqual([uuid]);
+    await db.inOrg(orgCode, (tx) => alsoFindByEmail(tx, orgCode, borrower.identityUuid, 'Phoebe.New@example.com'));
+    expect(await find('phoebe.new@example.com')).toEqual([[uuid, 'email', 'exact']]);
     // The number before is still how someone may know them.
     expect(await uuidsOf('8085550111')).toEqual([uuid]);
   });
@@ -106,9 +108,12 @@ describe('by whom', () => {
 
 describe('by the last four of the Social Security number', () => {
   test('found by a mark that no one reads and no other lender shares; who and how many is in the audit, the digits are not', async () => {
-    const { uuid } = await apply();
+    const before = await apply();
+    const { uuid } = before;
     const key = lastFourMark(vault, orgCode, '4821');
-    await db.owner`insert into app.application_search values (${orgCode}, 'ssn', ${key}, ${uuid})`;
+    // As the door does when a borrower gives the number.
+    const after = { ...before, credit: { ...before.credit, ssnLastFour: '4821' } };
+    await db.inOrg(orgCode, (tx) => keepSearch(tx, vault, before, after));
     expect(key).not.toContain('4821');
     expect(lastFourMark(vault, otherOrg, '4821')).not.toBe(key);
     const asking = person('compliance', orgCode);

@@ -23,7 +23,7 @@ const moveClock = (by: string) => db.owner`update app.clock set offset_by = offs
 const today = async () => db.inOrg(orgCode, async (_, now) => dateIn('UTC', now));
 
 /** Until there are offers, with so many hours between one answer and the next. */
-async function walk(of: string, hours: number, steps = untilOffers.length) {
+async function walk(of: string, hours: number, steps: number = untilOffers.length) {
   const who = person('borrower', of);
   const { uuid } = (await origination.start(aStart(who))).application;
   for (const [event, payload, findings = {}] of untilOffers.slice(0, steps)) {

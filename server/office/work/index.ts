@@ -4,11 +4,9 @@ import { type Condition, isOpen } from '#core/conditions/condition.ts';
 import { operations } from '#core/journey/operations.ts';
 import { permissionToClear } from '#core/journey/permission-for.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
-import { scopesOf, whyNotBy } from '#core/roles.ts';
+import { whyNotBy } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
 import { applicationsIn, applicationsWithOpenConditions } from '../../store/applications.ts';
-import { type AuditEntry, readAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 
 export { type Assignments, createAssignments } from './assign.ts';
@@ -18,19 +16,9 @@ export { createOverdue, type OverdueWork } from './overdue.ts';
 export { createWorkViews, type WorkViews } from './views.ts';
 
 const listMax = 200;
-const auditPage = 50;
 
 interface BackofficeOptions {
   readonly database: Database;
-  readonly canonicalOf: (orgCode: string) => string | undefined;
-  /** The organisation that runs the product: only its people reach beyond their own. */
-  readonly isProvider: (orgCode: string) => boolean;
-}
-
-interface AuditQuery {
-  readonly org?: string | undefined;
-  readonly application?: string | undefined;
-  readonly before?: string | undefined;
 }
 
 export interface Closing {
@@ -56,28 +44,8 @@ const closingStatuses = statusNames.filter(
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
-export function createBackoffice({ database, canonicalOf, isProvider }: BackofficeOptions) {
-  /** Whose entries; another organisation's are, to whom they do not concern, not there. */
-  function auditedOrg({ orgCode, roles }: Person, wanted = orgCode): string {
-    const scopes = scopesOf(roles, 'readAudit');
-    const org = canonicalOf(wanted);
-    const reachesAll = scopes.includes('every') && isProvider(orgCode);
-    if (scopes.length === 0 || org === undefined || (org !== orgCode && !reachesAll)) throw new Failure('notFound');
-    return org;
-  }
-
+export function createBackoffice({ database }: BackofficeOptions) {
   return {
-    /** A page of who looked at what, the newest first; `next` asks for the page after it. */
-    audit: async (
-      person: Person,
-      { org, application: applicationUuid, before }: AuditQuery,
-    ): Promise<{ readonly entries: readonly AuditEntry[]; readonly next: string | null }> => {
-      const orgCode = auditedOrg(person, org);
-      const page = { applicationUuid, before, max: auditPage + 1 };
-      const found = await database.inOrg(orgCode, (tx) => readAudit(tx, orgCode, page));
-      const entries = found.slice(0, auditPage);
-      return { entries, next: found.length > auditPage ? (entries.at(-1)?.id ?? null) : null };
-    },
     closings: async (person: Person): Promise<Closing[]> => {
       const { orgCode } = person;
       const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));

@@ -72,6 +72,6 @@ const isLateAt = ({ status, statusSince }: Application, now: Date) =>
 /** One that was not given by us begins at the beginning: nothing is found by guessing it. */
 function readCursor(cursor = '') {
   const [since = '', uuid = ''] = cursor.split('_');
-  const at = new Date(since);
-  return Number.isNaN(at.getTime()) || !isUuid(uuid) ? undefined : { since: at, uuid };
+  const at = new Date(/^\d{4}-[\d-]+T[\d:.]+Z$/.test(since) ? since : Number.NaN);
+  return Number.isNaN(at.getTime()) || at.getTime() < 0 || !isUuid(uuid) ? undefined : { since: at, uuid };
 }

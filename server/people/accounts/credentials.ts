@@ -19,6 +19,7 @@ import {
   normalEmail,
 } from '../../store/identities.ts';
 import { findProfile } from '../../store/profiles.ts';
+import { alsoFindByEmail } from '../../store/search.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { cookieHashOf, orgCodeOfCookie } from './cookies.ts';
 import type { Hashing } from './hashing.ts';
@@ -223,6 +224,7 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
         if (purpose === 'signing') return letSign(tx, identity);
         if (purpose === 'emailConfirm') return confirmAddress(tx, orgCode, identity.uuid, now());
         if (newEmail === null || !(await changeEmail(tx, orgCode, identity.uuid, newEmail, now()))) throw spent();
+        await alsoFindByEmail(tx, orgCode, identity.uuid, newEmail);
         const { kind: identityKind, email: recipient } = identity;
         await outbox.add(tx, orgCode, { kind: 'emailChanged', identityKind, recipient });
       });

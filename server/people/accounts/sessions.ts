@@ -6,9 +6,11 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { isFresh } from '#core/contract/fresh.ts';
 import { isUuid } from '#core/people/uuid.ts';
+import { isStaff } from '#core/roles.ts';
 import { type Actor, type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Secret } from '../../secret.ts';
+import { writeAudit } from '../../store/audit.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import * as store from '../../store/sessions.ts';
 import type { Caller, Clock } from './caller.ts';
@@ -241,13 +243,21 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     /** In the transaction that changes the password or the rights. `forget` afterwards, once it is committed. */
     endAll: (tx: Queryable, orgCode: string, identityUuid: string) =>
       store.endAllSessions(tx, orgCode, identityUuid, now()),
-    markSecondFactor: (tx: Queryable, { orgCode, sessionId }: Person, givenAt = now()) =>
-      store.markSecondFactor(tx, orgCode, sessionId, givenAt),
+    markSecondFactor: async (tx: Queryable, person: Person, givenAt = now()): Promise<void> => {
+      const { orgCode, sessionId, roles } = person;
+      const isFirst = await store.markSecondFactor(tx, orgCode, sessionId, givenAt);
+      if (isFirst && isStaff(roles)) await writeSignedIn(tx, person, givenAt);
+    },
     secondFactorAt: async ({ orgCode, sessionId }: Person): Promise<Date | null> =>
       (await read(orgCode, sessionId))?.secondFactorAt ?? null,
     /** Makes this process look again at once; the others do within a second. */
     forget: () => remembered.clear(),
   };
+}
+
+/** Staff are in once both factors were given: then, and once for each session, the audit says so. */
+export function writeSignedIn(tx: Queryable, by: Pick<Person, 'orgCode' | 'identityUuid'>, at: Date): Promise<void> {
+  return writeAudit(tx, by.orgCode, by, { act: 'signedIn', what: 'console', aboutIdentity: by.identityUuid }, at);
 }
 
 /** The cookie that the token is bound to, where the browser sent it. */

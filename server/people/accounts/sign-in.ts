@@ -22,7 +22,7 @@ import { forgiveSignIn, limitSignIn } from './limits.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import type { SecondFactors } from './second-factor.ts';
-import type { Opened, Sessions } from './sessions.ts';
+import { type Opened, type Sessions, writeSignedIn } from './sessions.ts';
 import type { Kind } from './token.ts';
 import { describeUserAgent } from './user-agent.ts';
 
@@ -66,6 +66,7 @@ export function createSignIn({ database, hashing, sessions, secondFactors, outbo
         caller,
         hasCode ? now() : null,
       );
+      if (kind === 'agent' && hasCode) await writeSignedIn(tx, { orgCode, identityUuid }, now());
       const isEasy = passwordRefusal(signIn.password, { email, names: [lenderOf(orgCode)?.name ?? ''] }) !== undefined;
       if (isEasy) await changeIdentity(tx, orgCode, identityUuid, { isPasswordExpired: true }, now());
       const details = { device: describeUserAgent(caller.userAgent) };

@@ -1,5 +1,5 @@
 /**
- * Who works here, as `npm run staff` changes it: inviting, suspending, giving roles, and taking a lost second factor away.
+ * Who works here, as `npm run staff` and administrators change it: inviting, suspending, giving roles, and taking a lost second factor away.
  * Every change is in the audit with who did it, in the transaction that makes it, and ends the person's sessions.
  */
 
@@ -9,6 +9,7 @@ import type { HeldRole } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { dropClaimsOf } from '../../store/claims.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   changeIdentity,
@@ -47,8 +48,8 @@ interface Who {
   readonly email: string;
 }
 
-/** Anyone who is at the shell. */
-type By = { readonly shell: string };
+/** Anyone who is at the shell, or an administrator, who may work for another organization. */
+type By = { readonly shell: string } | { readonly identityUuid: string; readonly name: string };
 
 export function createStaff({ database, sessions, outbox, lenderOf, invite, now }: Needs) {
   function accountOf(code: string) {
@@ -106,9 +107,13 @@ export function createStaff({ database, sessions, outbox, lenderOf, invite, now 
     },
 
     suspend: (by: By, who: Who, why?: string) =>
-      change(by, who, { act: 'staffSuspended', what: 'suspended', why }, (tx, { orgCode, uuid }) =>
-        changeIdentity(tx, orgCode, uuid, { deactivatedAt: now() }, now()),
-      ),
+      change(by, who, { act: 'staffSuspended', what: 'suspended', why }, async (tx, { orgCode, uuid }) => {
+        await changeIdentity(tx, orgCode, uuid, { deactivatedAt: now() }, now());
+        // What they held is free for the next person at once.
+        await dropClaimsOf(tx, orgCode, uuid);
+      }),
+    /** Rights stay; only the open browsers are gone. */
+    signOut: (by: By, who: Who) => change(by, who, { act: 'staffSignedOut', what: 'everywhere' }, async () => {}),
     reactivate: (by: By, who: Who, why?: string) =>
       change(by, who, { act: 'staffReactivated', what: 'active', why }, (tx, { orgCode, uuid }) =>
         changeIdentity(tx, orgCode, uuid, { deactivatedAt: null }, now()),

@@ -30,6 +30,7 @@ const closing = {
   slot: null,
   actor: 'operations',
   why: 'A person reads the title report.',
+  asked: { title: 'Decide on the title', facts: [] },
   owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null }],
   conditions: [],
   approvals: [],
@@ -46,6 +47,7 @@ const closing = {
   money: null,
   history: [event(1)],
   version: 1,
+  asked: { title: 'Read the title report', facts: [] },
   file: fileFixture,
 };
 const note = {
@@ -64,9 +66,11 @@ async function open(
   answer = { ...closing, ...changes };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/live')) return new Response(null, { status: 404 });
+    if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (init.method === 'POST' || init.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) });
     if (url.includes('/notes')) return Response.json({ notes, colleagues });
     if (url.endsWith('/reveal')) return Response.json({ number: '987654321' });
+    if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', name: 'Otto Desk', roles });
     return url.endsWith('/closings/a1') ? Response.json(answer) : Response.json([]);
   });

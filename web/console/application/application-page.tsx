@@ -82,11 +82,11 @@ function Case({ closing }: { readonly closing: Closing }) {
         </span>
       </Header>
       <div className={styles['body']}>
-        <section className={styles['ask']} aria-label={words.whatIsAsked}>
+        <div className={styles['ask']}>
           <News closing={closing} />
           <StateNote state={closing.property.state} />
           <Ask {...props} />
-        </section>
+        </div>
         <div className={styles['middle']}>
           <PinnedNotes uuid={closing.uuid} timeZone={closing.timeZone} />
           <Tabs {...props} />

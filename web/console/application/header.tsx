@@ -2,15 +2,18 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { caseFlags } from '#core/desk/case-flags.ts';
+import { sayCaseFlag } from '#core/desk/case-flags.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
+import { clocks } from '#core/words/en/desk/queues.ts';
 import { sayDay, showZoned } from '#web/app/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import type { Closing } from '../closings/closing.ts';
 import { sayStatus } from '../closings/words.ts';
+import { RiskChip } from '../work/risk-chip.tsx';
+import { useNow } from '../work/use-now.ts';
 import styles from './application.module.css';
 import { sayLoanNumber } from './case.ts';
 import { useIsLive, useViewers } from './live.ts';
@@ -32,7 +35,7 @@ export function Header({ closing, children }: HeaderProps) {
         <ul className={styles['flags']} aria-label={words.flags}>
           {file.flags.map((flag) => (
             <li key={flag} className={styles['flag']}>
-              {caseFlags[flag].label}
+              {sayCaseFlag(flag)}
             </li>
           ))}
           {languages.map((language) => (
@@ -86,6 +89,7 @@ function HeadFacts({ closing }: { readonly closing: Closing }) {
       <Fact term={words.status} detail={words.since(showZoned(statusSince, timeZone))}>
         {sayStatus(status)}
       </Fact>
+      {file.due !== null && <Due due={file.due} timeZone={timeZone} />}
       <Fact
         term={words.line}
         detail={offer === null ? '' : words.lineTerms(formatRate(rateOf(offer.rateBps)), offer.termYears)}
@@ -96,6 +100,16 @@ function HeadFacts({ closing }: { readonly closing: Closing }) {
       <Fact term={words.brand}>{file.brand}</Fact>
       {file.decisionDueOn !== null && <DecisionDue on={file.decisionDueOn} timeZone={timeZone} />}
     </dl>
+  );
+}
+
+/** The same chip as in the lists, from the same function. */
+function Due({ due, timeZone }: { readonly due: NonNullable<Closing['file']['due']>; readonly timeZone: string }) {
+  const now = useNow();
+  return (
+    <Fact term={words.due} detail={due.clock === null ? '' : clocks[due.clock]}>
+      <RiskChip row={{ queue: due.queue, timeZone, dueAt: due.dueAt }} now={now} />
+    </Fact>
   );
 }
 

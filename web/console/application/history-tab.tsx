@@ -8,7 +8,7 @@ import { sayBy, type TabProps } from './case.ts';
 export function HistoryTab({ closing: { history, timeZone } }: TabProps) {
   return (
     <ol className={styles['proofs']} aria-label={words.tabs.history}>
-      {history.map(({ seq, at, event, by, to, why }) => (
+      {history.map(({ seq, at, event, by, to, why, entered = [] }) => (
         <li key={seq} className={styles['proof']}>
           <span>
             <strong>{sayEvent(event)}</strong> <span className={styles['muted']}>{words.leadsTo(sayStatus(to))}</span>
@@ -17,6 +17,11 @@ export function HistoryTab({ closing: { history, timeZone } }: TabProps) {
             {words.by(sayBy(by))} · {showZoned(at, timeZone)}
           </span>
           {why !== null && <q className={styles['whole']}>{why}</q>}
+          {entered.map(({ label, value }) => (
+            <span key={label} className={styles['whole']}>
+              <span className={styles['muted']}>{label}:</span> {value}
+            </span>
+          ))}
         </li>
       ))}
     </ol>

@@ -140,6 +140,7 @@ export const fileFixture: CaseFile = {
   createdAt: at,
   submittedAt: at,
   decisionDueOn: null,
+  due: null,
   flags: ['coOwner'],
   borrowerSees: { view, particulars },
   pricing,

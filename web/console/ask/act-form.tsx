@@ -1,7 +1,7 @@
 /** One act: what it asks, what was looked at, why, what happens next, and the button. What was typed stays whatever happens. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { actReason } from '#core/desk/envelope.ts';
+import { actReason, withComputed } from '#core/desk/envelope.ts';
 import { sayEvent } from '#core/desk/names.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
@@ -115,7 +115,8 @@ function useActForm(
     const sent = fields
       .filter(([, { kind }]) => kind !== 'envelope' && kind !== 'page')
       .map(([name, field]) => [name, sentValue(field, answerOf(name), liens.length)] as const);
-    return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    const payload = Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+    return { ...withComputed(event, payload, foundOf(answers)) };
   };
   const foundOf = (answers: Answers) => {
     const sent = found.map(([name, finding]) => [name, sentFinding(finding, answers[`found.${name}`])] as const);

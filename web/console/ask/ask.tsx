@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { ClosingProps } from '../closings/closing.ts';
+import type { Closing, ClosingProps } from '../closings/closing.ts';
 import { OpenNow } from '../closings/open-now.tsx';
 import { useKey } from '../frame/use-key.ts';
 import { OffButton } from '../off-button.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './ask.module.css';
 import { Choices } from './choices.tsx';
@@ -20,6 +21,7 @@ export function Ask({ closing, onDone }: ClosingProps) {
   const [chosen, choose] = useState<ActOption>();
   const raise = others.find(({ event }) => event === 'conditionRaised');
   useKey('raiseCondition', raise && (() => choose(raise)));
+  useOffered(closing, [...options, ...others], choose);
   // A colleague may have moved it on: what is no longer offered is not shown as chosen, and nothing typed is sent.
   const done = () => {
     choose(undefined);
@@ -61,12 +63,29 @@ export function Ask({ closing, onDone }: ClosingProps) {
   );
 }
 
+/** The same acts in the command palette, with the reason where one is off. */
+function useOffered(closing: Closing, possible: readonly ActOption[], choose: (option: ActOption) => void): void {
+  const off = impossibleOf(closing).map(({ event, whyNot }) => ({ event, label: operations[event].label, whyNot }));
+  usePaletteActs(
+    [
+      ...possible.map((option) => ({
+        key: keyOf(option),
+        label: option.label,
+        hint: option.what,
+        run: () => choose(option),
+      })),
+      ...off.map(({ event, label, whyNot }) => ({ key: event, label, whyNot, run: () => {} })),
+    ],
+    { name: closing.borrower, number: closing.loanNumber ?? '' },
+  );
+}
+
 const keyOf = ({ event, lead }: ActOption) => `${event} ${lead?.answer ?? ''}`;
 const isSame = (one: ActOption, other: ActOption | undefined) => other !== undefined && keyOf(one) === keyOf(other);
 
 function Head({ closing: { asked, why } }: Pick<ClosingProps, 'closing'>) {
   return (
-    <header>
+    <div>
       <p className={styles['over']}>{words.whatIsAskedNow}</p>
       <h2 id="asked-now">{asked.title}</h2>
       <p className={styles['why']}>{why}</p>
@@ -80,7 +99,7 @@ function Head({ closing: { asked, why } }: Pick<ClosingProps, 'closing'>) {
           ))}
         </dl>
       )}
-    </header>
+    </div>
   );
 }
 

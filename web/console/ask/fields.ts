@@ -1,5 +1,6 @@
 /** From a row's form to what is asked and sent: the empty answers, the schema that checks them, and the body they make. */
 import * as v from 'valibot';
+import { isValidDate, parseDate } from '#core/calendar/dates.ts';
 import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { Operation, StaffEvent } from '#core/journey/operation-row.ts';
 import { address } from '#core/people/address.ts';
@@ -7,6 +8,7 @@ import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
 import * as words from '#core/words/en/console/actions.ts';
 
 const WORDS_MAX = 500;
+const ssnPattern = /^\d{9}$/;
 
 type Forms = Operation<StaffEvent>['form'];
 /** Any field of any row, told apart by its kind. */
@@ -48,8 +50,20 @@ export function schemaOf(field: Field): v.GenericSchema {
       return isOptional ? v.nullable(v.number()) : cents;
     case 'count':
       return v.pipe(v.string(), v.trim(), v.regex(/^\d{1,2}$/, words.pleaseEnterANumber));
+    case 'date':
+      return v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((day) => (day === '' ? isOptional : isValidDate(day)), words.pleaseEnterADate),
+      );
     case 'phone':
       return v.pipe(v.string(), v.transform(toPhoneDigits), phoneDigits);
+    case 'ssn':
+      return v.pipe(
+        v.string(),
+        v.transform((typed) => typed.replaceAll(/\D/g, '')),
+        v.check((digits) => (digits === '' ? isOptional : ssnPattern.test(digits)), words.pleaseEnterNineDigits),
+      );
     case 'email':
       return v.pipe(v.string(), v.trim(), v.email(words.pleaseEnterAValid));
     case 'address':
@@ -81,6 +95,8 @@ export function sentValue(field: Field, answer: unknown, liensKnown: number): un
       return ruleCodes.filter((code) => code === answer);
     case 'money':
       return answer ?? undefined;
+    case 'date':
+      return parseDate(String(answer));
     case 'liens':
       return (answer as readonly AskedLien[]).map(({ holder: _, ...lien }) => lien);
     case 'newLien': {

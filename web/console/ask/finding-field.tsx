@@ -9,7 +9,8 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import styles from './ask.module.css';
-import { emptyRow, type FoundRow } from './findings.ts';
+import { type AskedLine, emptyRow, type FoundRow } from './findings.ts';
+import { WorksheetFields } from './worksheet-fields.tsx';
 
 interface FindingFieldProps {
   readonly finding: Finding;
@@ -32,6 +33,8 @@ export function FindingField({ finding, bound }: FindingFieldProps) {
       return <MoneyField {...as<number | null>()} />;
     case 'yesNo':
       return <SelectField {...as<string>()} options={yesNo} emptyLabel={words.choose} />;
+    case 'worksheet':
+      return <WorksheetFields label={label} hint={hint} bound={bound as FieldBinding<readonly AskedLine[]>} />;
     case 'rows':
       return <RowFields finding={finding} bound={bound as FieldBinding<readonly FoundRow[]>} />;
     default:

@@ -1,6 +1,7 @@
 /** What staff looked at, from the row's list to what is asked and sent. */
 import * as v from 'valibot';
 import { isValidDate, parseDate } from '#core/calendar/dates.ts';
+import { type IncomeLine, type Period, periods } from '#core/desk/worksheet.ts';
 import type { Finding } from '#core/journey/operation-row.ts';
 import * as words from '#core/words/en/console/actions.ts';
 
@@ -13,6 +14,17 @@ const optionally = (isOptional: boolean | undefined, is: (value: string) => bool
     v.check((value) => (value === '' ? isOptional === true : is(value)), message),
   );
 
+/** A line of the worksheet while it is written. */
+export interface AskedLine {
+  readonly source: string;
+  readonly cents: number | null;
+  readonly period: Period;
+}
+const askedLine = v.object({ source: text, cents: v.nullable(v.number()), period: v.picklist(periods) });
+export const emptyLine: AskedLine = { source: '', cents: null, period: 'everyTwoWeeks' };
+const isEmptyLine = ({ source, cents }: AskedLine) => source.trim() === '' && cents === null;
+export const isWholeLine = (line: AskedLine): line is IncomeLine => line.source.trim() !== '' && line.cents !== null;
+
 export type FoundRow = Readonly<Record<string, string>>;
 
 export const emptyRow = ({ parts = {} }: Finding): FoundRow =>
@@ -20,6 +32,7 @@ export const emptyRow = ({ parts = {} }: Finding): FoundRow =>
 
 export function emptyFinding(finding: Finding): unknown {
   if (finding.kind === 'money') return null;
+  if (finding.kind === 'worksheet') return [emptyLine];
   return finding.kind === 'rows' ? [emptyRow(finding)] : '';
 }
 
@@ -35,6 +48,11 @@ export function findingSchema({ kind, isOptional }: Finding): v.GenericSchema {
       return optionally(isOptional, (value) => /^\d{4}$/.test(value), words.pleaseEnterFourDigits);
     case 'yesNo':
       return isOptional ? v.string() : v.pipe(v.string(), v.nonEmpty(words.pleaseChoose));
+    case 'worksheet':
+      return v.pipe(
+        v.array(askedLine),
+        v.check((lines) => lines.every((line) => isEmptyLine(line) || isWholeLine(line)), words.pleaseFillThisIn),
+      );
     case 'rows':
       return v.pipe(
         v.array(v.record(v.string(), text)),
@@ -49,6 +67,10 @@ export function sentFinding({ kind }: Finding, answer: unknown): unknown {
   if (answer === '' || answer === null || answer === undefined) return undefined;
   if (kind === 'yesNo') return answer === 'yes';
   if (kind === 'date') return parseDate(String(answer));
+  if (kind === 'worksheet') {
+    const lines = (answer as readonly AskedLine[]).filter(isWholeLine);
+    return lines.length === 0 ? undefined : lines;
+  }
   if (kind !== 'rows') return answer;
   const rows = (answer as readonly FoundRow[]).filter(isFilled);
   return rows.length === 0 ? undefined : rows;

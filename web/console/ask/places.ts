@@ -57,6 +57,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   conditionRaised: 'form',
   conditionAskedAgain: 'page',
   conditionCleared: 'page',
+  conditionWaived: 'form',
   phoneSaved: 'form',
   ownershipCorrected: 'form',
 };

@@ -36,7 +36,7 @@ interface RequestCardProps {
   readonly onDone: () => void;
 }
 
-function RequestCard({ request, timeZone, onDone }: RequestCardProps) {
+export function RequestCard({ request, timeZone, onDone }: RequestCardProps) {
   const { uuid, label, entered, reason, whyTwo, askedBy, askedAt, isMine, isVoid, whyNot } = request;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const off = (event: string, whyNot: string) => [{ event, whyNot: whyNot as strin
 const closing = {
   uuid: 'a1',
   version: 7,
-  asked: { title: 'Approve the funding', facts: [] },
+  asked: { title: 'Release the money', facts: [] },
   parcels: [],
   liens: [],
   loanNumber: 'HL-1',
@@ -170,7 +170,8 @@ test('stopping the money asks why before it is said', async () => {
 test('what cannot be done says why, in the sentence of its row, and does nothing when pressed', async () => {
   const sentence = 'This needs a funder.';
   const { container, sent } = await open({ actions: [...can('fundingApproved'), ...off('fundingStopped', sentence)] });
-  const button = within(container).getByRole('button', { name: 'Stop the funding' });
+  const [button] = within(container).getAllByRole('button', { name: 'Stop the funding' });
+  if (!button) throw new Error('There is no such button.');
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
   await userEvent.click(button);

@@ -54,6 +54,7 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
   expect(links.map((link) => link.textContent)).toEqual([
     'Closings',
     'Work',
+    'Mentions',
     'Find',
     'Conditions',
     'Overdue',
@@ -137,7 +138,7 @@ test('a key acts outside fields only; Escape leaves the field and keeps what was
 
 test('every key of the table is read by some page', () => {
   const sources = Object.entries(
-    import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
   );
   const all = sources.filter(([file]) => !file.includes('.spec.')).map(([, source]) => source);
   const isRead = (name: string) =>

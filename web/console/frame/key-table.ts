@@ -34,6 +34,7 @@ export const keyTable = {
   choose9: { where: 'application', press: '9', label: words.chooseAct(9) },
   decide: { where: 'application', press: 'mod+Enter', label: words.decide },
   raiseCondition: { where: 'application', press: 'r', label: words.raiseCondition },
+  invite: { where: 'staff', press: 'i', label: words.invite },
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
   openRow: { where: 'list', press: 'Enter', label: words.openRow },

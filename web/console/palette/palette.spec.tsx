@@ -108,6 +108,22 @@ test('what a page offers later is listed while the palette is open, and is gone 
   expect(options()).toEqual([]);
 });
 
+test('# lists every list of work and every status, with the keys that lead there', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ rows: [], hasMore: false }));
+  render(
+    <MemoryRouter at="/console/here">
+      <Page acts={[]} />
+      <Palette items={[{ path: '/console/find', label: 'Find', icon: 'find', go: '/' }]} />
+    </MemoryRouter>,
+  );
+  await open();
+  await userEvent.keyboard('#brokr value');
+  const row = await screen.findByRole('option', { name: /Broker value review/ });
+  expect(row.textContent).toContain('QB');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('/console/work')).toBeTruthy();
+});
+
 test('applications come from the server, close ones too, and Enter opens the one that is chosen', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { readonly body: string }) => {

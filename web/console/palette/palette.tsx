@@ -11,10 +11,12 @@ import { keepSearch, useFind } from '../find/use-find.ts';
 import type { RailItem } from '../frame/rail.tsx';
 import { useKey } from '../frame/use-key.ts';
 import { applicationPath, findPath } from '../paths.ts';
+import { staffPath, titles, useStaff } from '../staff/staff.ts';
 import { useOffers } from './acts.ts';
 import { type Entry, type Listed, listed, readTyped } from './entries.ts';
 import { Field } from './field.tsx';
 import { Foot } from './foot.tsx';
+import type { ListPlace } from './lists.ts';
 import styles from './palette.module.css';
 import { optionId, Results } from './results.tsx';
 import { showPalette, useIsPaletteOpen } from './shown.ts';
@@ -44,7 +46,9 @@ function OpenPalette({ items }: PaletteProps) {
   useModal(dialog);
   const { entries, about } = useEntries(items, hasCase);
   const found = useFound(typed, mayFind(items));
-  const rows = listed([...entries, ...found.entries], typed);
+  const people = usePeople(typed, items);
+  const lists = useLists(mayFind(items));
+  const rows = listed([...entries, ...lists, ...found.entries, ...people], typed);
   const [place, setPlace] = usePlace(typed, rows.length);
   useAnnounced(found.isLooking ? undefined : rows.length, typed);
   const run = (row: Listed) => {
@@ -174,4 +178,36 @@ function useFound(
     }),
   );
   return { entries, isLooking };
+}
+
+/** Colleagues, for those who keep the staff: read when someone is asked for. */
+function usePeople(typed: string, items: readonly RailItem[]): readonly Entry[] {
+  const navigate = useNavigate();
+  const isAsked = readTyped(typed).prefix === '@' && items.some(({ path }) => path === '/console/staff');
+  const { data } = useStaff(undefined, isAsked);
+  if (!isAsked) return [];
+  return (data?.people ?? []).map(
+    ({ uuid, name, roles }): Entry => ({
+      key: uuid,
+      group: 'people',
+      icon: 'person',
+      label: name,
+      hint: titles(roles),
+      run: () => navigate(staffPath(uuid, undefined)),
+    }),
+  );
+}
+
+/** Lists of work and statuses, which `#` narrows to. Their tables are large and come once the palette is open. */
+function useLists(mayLook: boolean): readonly Entry[] {
+  const navigate = useNavigate();
+  const [places, setPlaces] = useState<readonly ListPlace[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    if (mayLook) void import('./lists.ts').then(({ listPlaces }) => isHere && setPlaces(listPlaces));
+    return () => {
+      isHere = false;
+    };
+  }, [mayLook]);
+  return places.map(({ to, ...place }): Entry => ({ ...place, group: 'goTo', isQueue: true, run: () => navigate(to) }));
 }

@@ -21,11 +21,10 @@ type Order = Answer<typeof key>[number];
 
 interface OrdersProps {
   readonly vendor: string;
-  readonly canAsk: boolean;
   readonly onDone: (sentence: string) => void;
 }
 
-export function Orders({ vendor, canAsk, onDone }: OrdersProps) {
+export function Orders({ vendor, onDone }: OrdersProps) {
   const query = useRead(key, [{ params: { vendor } }]);
   return (
     <section className={shared['stack']} aria-label={words.ordersAt(nameOf(vendor))}>
@@ -50,15 +49,11 @@ export function Orders({ vendor, canAsk, onDone }: OrdersProps) {
               },
               { key: 'placed', header: words.placed, cell: ({ placedAt }) => showZoned(placedAt) },
               { key: 'asked', header: words.asked, cell: ({ timesAsked }) => words.times(timesAsked) },
-              ...(canAsk
-                ? [
-                    {
-                      key: 'act',
-                      header: words.act,
-                      cell: (order: Order) => <AskAgain vendor={vendor} order={order} onDone={onDone} />,
-                    },
-                  ]
-                : []),
+              {
+                key: 'act',
+                header: words.act,
+                cell: (order) => <AskAgain vendor={vendor} order={order} onDone={onDone} />,
+              },
             ]}
             rows={orders}
             rowKey={({ reference }) => reference}

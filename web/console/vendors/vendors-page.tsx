@@ -48,8 +48,8 @@ export function VendorsPage() {
     >
       {(answer) => (
         <div className={shared['stack']}>
-          <Table answer={answer} onDone={onDone} onShow={setShown} />
-          {shown !== undefined && <Orders vendor={shown} canAsk={canTend} onDone={onDone} />}
+          <Table answer={answer} onDone={onDone} onShow={canTend ? setShown : undefined} />
+          {shown !== undefined && <Orders vendor={shown} onDone={onDone} />}
           {canTend && (
             <p>
               <PageLink to="/console/messages">{words.deadLetters}</PageLink>
@@ -66,7 +66,8 @@ export function VendorsPage() {
 interface TableProps {
   readonly answer: Vendors;
   readonly onDone: (sentence: string) => void;
-  readonly onShow: (vendor: string) => void;
+  /** Undefined for those who may not see which applications they are of. */
+  readonly onShow: ((vendor: string) => void) | undefined;
 }
 
 function Table({ answer, onDone, onShow }: TableProps) {
@@ -89,8 +90,8 @@ function Table({ answer, onDone, onShow }: TableProps) {
           header: words.orders,
           isNumber: true,
           cell: ({ vendor, orders }) =>
-            orders === 0 ? (
-              0
+            orders === 0 || onShow === undefined ? (
+              orders
             ) : (
               <Button kind="quiet" aria-label={words.showOrders(orders, nameOf(vendor))} onClick={() => onShow(vendor)}>
                 {String(orders)}

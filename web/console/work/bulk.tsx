@@ -40,6 +40,8 @@ export function Bulk({ cursor, rows }: BulkProps) {
     readWorkAgain();
   };
   const isAny = chosen.length > 0;
+  const { at } = cursor;
+  useKey('select', at === undefined ? undefined : () => cursor.toggle(at));
   useKey('claim', isAny && me !== null ? () => void give(me) : undefined);
   useKey('release', isAny ? () => void release() : undefined);
   return (

@@ -1,4 +1,4 @@
-/** Which row one is at, which are selected, and the keys that move: J, K, Enter, X. A row that is not drawn is scrolled to. */
+/** Which row one is at, which are selected, and the keys that move: J, K, Enter. A row that is not drawn is scrolled to. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/app/router.tsx';
 import { useKey } from '../frame/use-key.ts';
@@ -38,7 +38,6 @@ export function useCursor(rows: readonly ShownRow[], box: RefObject<HTMLDivEleme
   useKey('nextRow', rows.length > 0 ? () => step(1) : undefined);
   useKey('previousRow', rows.length > 0 ? () => step(-1) : undefined);
   useKey('openRow', place >= 0 && at !== undefined ? () => navigate(applicationPath(at)) : undefined);
-  useKey('select', place >= 0 && at !== undefined ? () => toggle(at) : undefined);
   return { at: place >= 0 ? at : undefined, go: setAt, selected, toggle, clear: () => setSelected(new Set()) };
 }
 

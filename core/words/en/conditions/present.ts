@@ -12,3 +12,4 @@ export const endingIn = (lastFour: string) => ` ending in ${lastFour}`;
 
 export const recentPaystubs = (count: number) =>
   `${count} ${plural(count, { one: 'recent paystub', other: 'recent paystubs' })}`;
+export const pleaseSendItBy = (day: string) => `Please send it by ${day}.`;

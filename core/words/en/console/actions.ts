@@ -20,4 +20,5 @@ export const pleaseEnterAnAmount = 'Please enter an amount';
 export const pleaseEnterANumber = 'Please enter a number';
 export const pleaseEnterAValid = 'Please enter a valid email address';
 export const pleaseEnterADate = 'Please enter a date, such as 03/15/2026';
+export const pleaseEnterNineDigits = 'Please enter all nine digits';
 export const pleaseEnterFourDigits = 'Please enter the last four digits';

@@ -33,6 +33,9 @@ export const happened = (event: string, by: string) => `${event}, by ${by}`;
 
 // Requests
 export const waitsForASecond = 'Waits for a second person';
+export const readingRequests = 'Reading what waits for a second person';
+export const nothingWaitsForASecond =
+  'Nothing waits for a second person. What a colleague asks for, and the policy gives to two people, shows up here.';
 export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when}.`;
 export const whyTheyAsked = 'Their reason';
 export const confirmIt = 'Confirm';
@@ -52,3 +55,9 @@ export const nothingSkipped = 'Nothing is skipped.';
 export const declineReason = 'Principal reason';
 export const askToForce = 'Ask a second person to force it';
 export const pleaseChooseAStatus = 'Please choose a status';
+
+// Income by hand
+export const incomeFrom = 'From';
+export const amountBeforeTaxes = 'Amount before taxes';
+export const howOften = 'How often';
+export const worksheetSum = (month: string, year: string) => `Together ${month} a month, ${year} a year`;

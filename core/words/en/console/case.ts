@@ -6,6 +6,7 @@ export const openingTheApplication = 'Opening the application';
 // Header
 export const status = 'Status';
 export const since = (at: string) => `since ${at}`;
+export const due = 'Due';
 export const line = 'Line';
 export const lineTerms = (rate: string, years: number) => `${rate}, ${years} years`;
 export const noLineYet = 'Not chosen yet';
@@ -26,7 +27,6 @@ export const isWriting = (name: string) => `${name} is writing a note`;
 export const lineIsDown = 'Not live. This page reads again every few seconds.';
 
 // Columns
-export const whatIsAsked = 'What is asked now';
 export const parts = 'Parts of the application';
 export const more = 'More';
 export const timeline = 'Timeline';

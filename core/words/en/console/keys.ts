@@ -5,6 +5,7 @@ export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
 export const palette = 'Search and commands';
 export const find = 'Find';
+export const invite = 'Invite';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
 export const openRow = 'Open the row';
@@ -42,6 +43,7 @@ export const places = {
   application: 'On an application',
   tabs: 'Tabs of an application',
   chat: 'In the chat',
+  staff: 'Staff',
 } as const;
 export const signs = {
   alt: 'Alt',

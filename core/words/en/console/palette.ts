@@ -25,6 +25,8 @@ export const prefixes = {
 export const move = 'Move';
 export const run = 'Run';
 export const section = 'section';
+export const queue = 'list of work';
+export const status = 'status';
 export const closeMatch = 'close match';
 export const results = (count: number) => `${count} ${plural(count, { one: 'result', other: 'results' })}`;
 export const searching = 'Searching';

@@ -64,7 +64,6 @@ export const span = (minutes: number) => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} m`;
 };
 
-export const filter = 'Filter';
 export const state = 'State';
 export const anyState = 'Any state';
 export const flag = 'Flag';

@@ -1,4 +1,7 @@
-/** Every status and every group of the journey, as the desk calls them: short, for a box on the map. */
+/**
+ * Every status and every group of the journey, as the desk calls them: short, for a box on the map. Where a long word must
+ * break in a narrow box, it breaks at its soft hyphen.
+ */
 import type { Status } from '../../../journey/statuses.ts';
 
 export const groupNames = {
@@ -20,7 +23,7 @@ export const statusNames: Readonly<Record<Status, string>> = {
   CREDIT_NO_MATCH: 'SSN asked for',
   CREDIT_NO_MATCH_SSN: 'No credit file found',
   SOFT_CREDIT_LOCKED_OR_FROZEN: 'Credit freeze, soft',
-  CREDIT_ERROR: 'Bureau not answering',
+  CREDIT_ERROR: 'Bureau not answer\u00ading',
   CREDIT_MINOR: 'Birth date under age',
   FACTA_REVIEW: 'Fraud alert call',
   DELINQUENCY_REVIEW: 'Late payments review',
@@ -39,7 +42,7 @@ export const statusNames: Readonly<Record<Status, string>> = {
   ASSETS_PREQUAL: 'Savings asked for',
   OFFER_SELECTION: 'Choose an offer',
   COLLECT_ADDITIONAL_INFO: 'More information',
-  HMDA: 'Demographics',
+  HMDA: 'Demo\u00adgraphics',
   GEN_SUMMARY_DISCLOSURE: 'Summary listed',
   WAITING_FOR_SUMMARY_DISCLOSURE: 'Summary sent',
   APP_SUBMISSION: 'Review and submit',
@@ -79,7 +82,7 @@ export const statusNames: Readonly<Record<Status, string>> = {
   WAITING_FOR_CLOSING_DISCLOSURE: 'Final terms sent',
   FINAL_OFFER: 'Final offer',
   GEN_NOTE_SIGNING: 'Agreement prepared',
-  NOTE_SIGNING: 'Sign agreement',
+  NOTE_SIGNING: 'Sign agree\u00adment',
   CO_DEED_REQ: 'Co-owner signature',
   GEN_NOTARY_DISCLOSURE: 'Notary documents',
   WAITING_FOR_NOTARY_DISCLOSURE: 'Notary package',

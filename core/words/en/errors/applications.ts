@@ -39,3 +39,4 @@ export const doNotHaveThisNumber = 'We do not have this number.';
 export const activeApplicationAlreadyExists = 'Active application already exists';
 
 export const thereIsNothingToPhotograph = 'There is nothing to photograph now.';
+export const numberHasNineDigits = 'A Social Security number has nine digits.';

@@ -46,7 +46,7 @@ export const hmdaEdits: Readonly<Record<string, string>> = {
   V600: 'LEI must be alphanumeric with 20 characters, and cannot be left blank.',
   V601: 'Institution name and the contact person’s name, email, street and city must not be left blank.',
   V602: 'Calendar quarter must equal 4, and cannot be left blank.',
-  V603: 'The contact person’s telephone number must be written 999-999-9999.',
+  V603: 'The contact person’s phone number must be written 999-999-9999.',
   V604: 'The contact person’s state must be a two-letter state code.',
   V605: 'The contact person’s ZIP code must be 12345-1010 or 12345.',
   V606: 'The total number of entries must be a whole number greater than zero.',

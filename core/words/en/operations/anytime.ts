@@ -37,6 +37,9 @@ export const conditionRaisedNotes = 'Note for the file';
 export const conditionAskedAgainLabel = 'Ask again';
 export const conditionAskedAgain = 'They read this sentence on their page, and get an email that leads there.';
 
+export const conditionWaivedLabel = 'Waive a condition';
+export const conditionWaived = 'It is no longer asked for. Nothing was shown for it, and the reason is kept.';
+export const conditionRaisedDueOn = 'Wanted by';
 export const conditionClearedLabel = 'Clear it';
 export const conditionCleared = 'The application goes on without it.';
 

@@ -22,3 +22,6 @@ export const delinquencyReviewedLabel = 'Decide on the late payments';
 export const delinquencyReviewed = 'The application goes on, or is declined with this reason.';
 export const delinquencyReviewedIsCured = 'Are the late payments explained or made good?';
 export const delinquencyReviewedYes = 'Yes, go on';
+export const newSsn = 'New Social Security number';
+export const newSsnHint = 'Only where it changes. It is sealed at once, and a second person must agree.';
+export const newBirthDate = 'New birth date';

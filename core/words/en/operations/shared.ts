@@ -18,3 +18,4 @@ export const whatWeNeed = 'What we need';
 export const anotherOwner = 'Another owner';
 export const emptyIsBorrower = 'Empty: the borrower.';
 export const condition = 'Condition';
+export const onlyWhereItChanges = 'Only where it changes.';

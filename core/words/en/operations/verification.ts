@@ -6,7 +6,6 @@ export const incomeVerifiedMatched = 'The income is as stated';
 export const incomeVerifiedHigher = 'The income is higher';
 export const incomeVerifiedLower = 'The income is lower: offer new terms';
 export const incomeVerifiedUnverifiable = 'It cannot be proved: decline the application';
-export const incomeVerifiedVerifiedIncomeCents = 'Income a year';
 
 export const employmentVerifiedLabel = 'Decide on the employment';
 export const employmentVerified = 'Use this when you have asked the employer yourself.';

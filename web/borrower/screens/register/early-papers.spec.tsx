@@ -36,7 +36,8 @@ test('[1026.40(b), (e)] both papers stand there whole, can be reached by keyboar
   expect(terms.textContent).toBe('You could lose your home.');
   expect(terms.tabIndex).toBe(0);
   expect(screen.getByRole('region', { name: 'The brochure' }).textContent).toBe('What a line is');
-  for (const name of ['Download: Our terms (PDF)', 'Download: The brochure (PDF)']) screen.getByRole('button', { name });
+  for (const name of ['Download: Our terms (PDF)', 'Download: The brochure (PDF)'])
+    screen.getByRole('button', { name });
   screen.getByText(/fight the funding of terrorism and money laundering/);
   await waitFor(() => expect(earlyPapersReceipt({ state: 'CA', occupancyType: 'HOME' })).toBe('a receipt'));
   expect(earlyPapersReceipt({ state: 'NV', occupancyType: 'HOME' })).toBeUndefined();
