@@ -110,7 +110,13 @@ describe('[12 CFR 1016] the privacy notice', () => {
   test('has every row of the model form, and says who, how and what the words mean', () => {
     const text = words('GLBA_NOTICE', california);
     expect(text.split('\n').filter((line) => /^For .* \| (Yes|No) \| /.test(line))).toHaveLength(7);
-    for (const fact of ['transactions and experiences', 'For affiliates to market to you', 'Why can’t I limit all sharing?', 'Nonaffiliates', 'Joint marketing'])
+    for (const fact of [
+      'transactions and experiences',
+      'For affiliates to market to you',
+      'Why can’t I limit all sharing?',
+      'Nonaffiliates',
+      'Joint marketing',
+    ])
       expect(text, fact).toContain(fact);
   });
 });
