@@ -281,8 +281,11 @@ test('anyone who calls sees which language an owner would rather speak; another 
 
 test('an attorney’s refusal for a reason is a decline, and without one a cancellation', async () => {
   const [first, second] = [await borrowerAt('ATTORNEY_REVIEW'), await borrowerAt('ATTORNEY_REVIEW')];
-  const olive = await operator('Olive');
-  await sendEvent(olive, first.uuid, 'attorneyRejected', { why: 'An heir is missing.', reasons: ['TITLE_DEFECT'] });
+  const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+  const refusal = { why: 'An heir is missing.', reasons: ['TITLE_DEFECT'] };
+  const asked = await sendEvent(olive, first.uuid, 'attorneyRejected', refusal);
+  // A decline takes two: the second person agrees.
+  await otto.send('POST', `${consoleApi}/requests/${asked.body.request}/confirmation`);
   await reaches(product, first.borrower.person, first.uuid, 'DECLINED');
   await sendEvent(olive, second.uuid, 'attorneyRejected', { why: 'They will not go on.', reasons: [] });
   await reaches(product, second.borrower.person, second.uuid, 'CANCELLED');

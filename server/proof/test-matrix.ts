@@ -42,6 +42,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/service-console.*\{uuid\}\/reveal$/, { thing: 'application' }],
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
+  [/early-papers\/\{type\}/, { thing: 'none' }],
   [/\{uuid\}/, { thing: 'application' }],
   [/\{feedbackUuid\}/, { thing: 'feedback' }],
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],

@@ -139,8 +139,7 @@ test('two people who race for the next case are never given the same, and get al
   };
   const given = (await Promise.all([olive, ben, olive, ben].map(take))).flat();
   expect([given.length, new Set(given).size]).toEqual([cases, cases]);
-  const [first] = given;
-  expect(first).toBe(uuid);
+  expect(given).toContain(uuid);
   const rows = (await items(olive, 'queue=fraud-alert')).rows;
   expect(rows.every(({ holder }) => holder !== null)).toBe(true);
   expect((await items(olive, 'queue=fraud-alert&held=free')).rows).toEqual([]);

@@ -44,7 +44,8 @@ export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void>
 
 /** What is to ask a vendor that someone has paused is put away, and that was no try. */
 async function whileNotPaused({ vendorInbox }: WorkerDeps, { effect, orgCode }: EffectJob): Promise<void> {
-  const { need } = effects[effect as EffectName];
+  // What is not in the table asks no vendor that could be paused.
+  const need = Object.hasOwn(effects, effect) ? effects[effect as EffectName].need : 'rule';
   if (need !== 'rule' && (await vendorInbox.isPaused(need, orgCode)))
     throw new VendorResting(need, words.vendorIsPaused);
 }
