@@ -137,9 +137,11 @@ test('two people who race for the next case are never given the same, and get al
     for (let next = await workLists.next(who); next !== null; next = await workLists.next(who)) given.push(next);
     return given;
   };
-  const given = (await Promise.all([olive, ben, olive, ben].map(take))).flat();
+  const racers = await Promise.all([olive, ben, olive, ben].map(take));
+  const given = racers.flat();
   expect([given.length, new Set(given).size]).toEqual([cases, cases]);
-  expect(given).toContain(uuid);
+  // Whichever of them was first has the best, as their first.
+  expect(racers.map(([first]) => first)).toContain(uuid);
   const rows = (await items(olive, 'queue=fraud-alert')).rows;
   expect(rows.every(({ holder }) => holder !== null)).toBe(true);
   expect((await items(olive, 'queue=fraud-alert&held=free')).rows).toEqual([]);
