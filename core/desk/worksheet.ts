@@ -3,7 +3,7 @@ import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/desk.ts';
 
 /** How often in a year. */
-export const periodsAYear = { weekly: 52, everyTwoWeeks: 26, twiceAMonth: 24, monthly: 12, yearly: 1 } as const;
+const periodsAYear = { weekly: 52, everyTwoWeeks: 26, twiceAMonth: 24, monthly: 12, yearly: 1 } as const;
 export type Period = keyof typeof periodsAYear;
 export const periods = Object.keys(periodsAYear) as Period[];
 
