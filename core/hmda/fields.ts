@@ -110,7 +110,7 @@ export type Column =
 export const larColumns = columns as readonly Column[];
 export type LarRow = Readonly<Record<Column, string>>;
 
-export const sheetColumns = [
+const sheetColumns = [
   'recordId',
   'institution',
   'year',

@@ -19,7 +19,7 @@ import { demographicColumns } from './demographic-columns.ts';
 import { type LarRow, larColumns } from './fields.ts';
 import { rateSpread } from './rate-spread.ts';
 
-export interface Reporter {
+interface Reporter {
   readonly lei: string;
   readonly isPartlyExempt: boolean;
   readonly originatorNmlsId?: string | undefined;

@@ -7,7 +7,7 @@ type Filer = Pick<Brand, 'names' | 'support' | 'mailingAddress' | 'charter' | 'h
   readonly hmda: NonNullable<Brand['hmda']>;
 };
 
-export function transmittalOf(filer: Filer, year: number, entries: number): Sheet {
+function transmittalOf(filer: Filer, year: number, entries: number): Sheet {
   const { names, support, mailingAddress, hmda } = filer;
   return {
     recordId: '1',

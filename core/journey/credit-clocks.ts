@@ -20,7 +20,7 @@ const isToldWhatIsMissing = ({ deadlines }: Application) => deadlines.incomplete
 /** Nothing is owed to someone who only asked what they might get (comment 2(f)-3), or to whom it was told how it ended. */
 const isOver = (application: Application) => application.isInquiry || isClosed(application.status);
 
-export const creditClocks = {
+const creditClocks = {
   /** Approval, counter-offer or adverse action on a complete application. */
   DECISION: {
     days: 30,
@@ -50,7 +50,7 @@ export const creditClocks = {
   },
 } as const satisfies Record<string, ClockRow>;
 
-export type CreditClock = keyof typeof creditClocks;
+type CreditClock = keyof typeof creditClocks;
 
 export interface CreditDecisionDue {
   readonly clock: CreditClock;

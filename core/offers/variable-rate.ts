@@ -24,7 +24,7 @@ export function marginBpsOf(firstRateBps: number, on: CalendarDate): number {
   return firstRateBps - primeRateBps(on);
 }
 
-export interface YearOfIndex {
+interface YearOfIndex {
   readonly year: number;
   readonly indexBps: number;
   readonly aprBps: number;

@@ -251,7 +251,7 @@ export const sections: readonly Section[] = [
     path: '/console/flags',
     label: words.flags,
     icon: 'flag',
-    go: 't',
+    go: '0',
     permission: 'readFlags',
     page: FlagsPage,
   },

@@ -30,7 +30,7 @@ export interface AskedTrail {
   readonly before?: string | undefined;
 }
 
-export interface TrailEntry extends Omit<TrailRow, 'source' | 'key'> {
+interface TrailEntry extends Omit<TrailRow, 'source' | 'key'> {
   readonly id: string;
   readonly kind: AuditKind;
 }

@@ -24,7 +24,8 @@ test('looks and acts stand in one list, by person, kind, application and day; pa
   const body = { phoneNumber: '8085550222' };
   await origination.signal({ person: olive, uuid, event: 'phoneSaved', body });
   const at = new Date('2030-01-02T10:00:00.000Z');
-  const what = (n: number) => ({ act: 'identityPictureOpened', what: `n${n}`, why: 'A look', applicationUuid: uuid }) as const;
+  const what = (n: number) =>
+    ({ act: 'identityPictureOpened', what: `n${n}`, why: 'A look', applicationUuid: uuid }) as const;
   // All of one moment, so that only their order in the list tells them apart.
   await db.inOrg(orgCode, async (tx) => {
     for (let n = 0; n < 70; n += 1) await writeAudit(tx, orgCode, olive, what(n), at);

@@ -2,7 +2,7 @@
  * Giving work to people: to one person, or each case to the person of its section who holds the fewest. What a colleague
  * holds stays theirs; no one is given their own application, or one in which their roles have nothing to do.
  */
-import { assignedMs } from '#core/desk/claims.ts';
+import { assignedMs, claimIdleMs } from '#core/desk/claims.ts';
 import { type QueueId, queuesFor, type Section } from '#core/desk/queues.ts';
 import { fileRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
@@ -87,7 +87,12 @@ async function give({ tx, now, by, uuid, queue, among }: Giving): Promise<{ to: 
   const [best] = free.toSorted((one, other) => one.held - other.held);
   if (best === undefined) return { why: whyNot(among.length === 1 ? only : undefined, able.length > 0) };
   const isMe = best.person.identityUuid === identityUuid;
-  const claim = { orgCode, applicationUuid: uuid, now, endsAt: new Date(now.getTime() + assignedMs) };
+  const claim = {
+    orgCode,
+    applicationUuid: uuid,
+    now,
+    endsAt: new Date(now.getTime() + (isMe ? claimIdleMs : assignedMs)),
+  };
   if (held !== undefined && !isMe) await dropClaim(tx, { ...claim, holderUuid: identityUuid });
   const given = { ...claim, holderUuid: best.person.identityUuid, givenBy: isMe ? null : identityUuid };
   if (!(await takeClaim(tx, given))) return { why: words.noOneForIt };

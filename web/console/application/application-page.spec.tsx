@@ -47,7 +47,6 @@ const closing = {
   money: null,
   history: [event(1)],
   version: 1,
-  asked: { title: 'Read the title report', facts: [] },
   file: fileFixture,
 };
 const note = {

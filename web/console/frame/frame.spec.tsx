@@ -57,6 +57,7 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
     'Mentions',
     'Find',
     'Conditions',
+    'Second person',
     'Overdue',
     'Messages',
     'Map',
@@ -77,7 +78,7 @@ test('? shows all keys of the page; G and a letter go to a section, and no two s
   const dialog = await screen.findByRole('dialog', { name: 'Keys of this page' });
   const pressed = [...dialog.querySelectorAll('dd')].map((keys) => keys.textContent ?? '');
   expect(new Set(pressed).size).toBe(pressed.length);
-  const goTo = pressed.filter((keys) => /^G[A-Z/]$/.test(keys));
+  const goTo = pressed.filter((keys) => /^G[A-Z0-9/]$/.test(keys));
   expect(goTo).toHaveLength(within(await rail()).getAllByRole('link').length - 1);
   await userEvent.keyboard('go');
   expect(screen.queryByRole('heading', { level: 1, name: 'Overdue' })).toBeNull();

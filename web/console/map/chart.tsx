@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../frame/icons.tsx';
 import { type Counted, spotOf, statusPath } from './counts.ts';
 import styles from './map.module.css';
 
-export const actorSigns = {
+const actorSigns = {
   borrower: 'person',
   signer: 'person',
   operations: 'stack',

@@ -29,7 +29,7 @@ export const where = 'Where';
 export const when = 'When';
 export const state = 'State';
 export const act = 'Act';
-export const always = 'Always';
+const always = 'Always';
 export const span = (first: string | null, last: string | null) =>
   first === null && last === null
     ? always

@@ -22,13 +22,8 @@ export const actions: Readonly<Record<string, string>> = {
   4: 'Withdrawn',
   5: 'Closed as incomplete',
 };
-export const application = 'Application';
 export const uli = 'ULI';
-export const action = 'Action taken';
 export const edits = 'Edits';
-export const noEdits = 'None';
-export const toMend = (count: number) => `${count} to mend`;
-export const toConfirm = (count: number) => `${count} to confirm`;
 export const kinds = { syntactical: 'Stops the filing', validity: 'Mend', quality: 'Confirm' } as const;
 export const columnsNamed = (columns: string) => `Columns: ${columns}`;
 export const line = (number: number) => `Line ${number}`;
