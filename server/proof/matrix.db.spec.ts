@@ -87,6 +87,8 @@ const words: Readonly<Record<string, string>> = {
   experimentKey: 'no-such-experiment',
   attachmentUuid: nobodys,
   noteUuid: nobodys,
+  type: 'HELOC_DISCLOSURES',
+  status: 'IN_PROGRESS',
 };
 
 /** The thing of this kind that belongs to a home, its brand, or one of its people. */

@@ -42,7 +42,9 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/service-console.*\{uuid\}\/reveal$/, { thing: 'application' }],
   [/POST .*service-console.*\{uuid\}\/events/, { thing: 'application' }],
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
-  [/early-papers\/\{type\}/, { thing: 'none' }],
+  [/early-papers\/\{type\}|\/map\/\{status\}/, { thing: 'none' }],
+  // Of the desk itself: its own specs show whose they are; an application's number is none of theirs.
+  [/\/(banners|claims\/words|work\/views|staff|requests)\/\{uuid\}/, { thing: 'none' }],
   [/\{uuid\}/, { thing: 'application' }],
   [/\{feedbackUuid\}/, { thing: 'feedback' }],
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
