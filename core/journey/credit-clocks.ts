@@ -1,6 +1,6 @@
 /**
  * The days within which Regulation B has us tell an applicant something (12 CFR 1002.9), as rows with a due date. The
- * desk puts the earliest beside its own limits. Calendar days, counted from the moment; looked up 2026-11-17.
+ * desk puts the earliest beside its own limits. Calendar days, counted from the moment. 12 CFR 1002.9(a) and (c) were read on 2026-11-17; counsel must confirm the rest.
  * A ten-day clock, which the order names beside these, is not in 1002.9: counsel must confirm that none is meant.
  */
 import type { Application, Instant } from '../application/application.ts';

@@ -23,6 +23,7 @@ interface LawRow {
   readonly what: string;
   readonly citation: string;
   readonly source: string;
+  /** The day on which the row was entered, most of them from our own notes (docs/law.md). */
   readonly lookedAtOn: CalendarDate;
   readonly reviewBy: CalendarDate;
   /** What a lender's counsel must confirm; null where we are certain. */

@@ -14,7 +14,7 @@ export const sinceDay = (says: string, from: string) => `${says} (since ${from})
 export const untilDay = (says: string, from: string, until: string) => `${says} (${from} to ${until})`;
 export const citation = 'Citation';
 export const source = 'Read in';
-export const lookedAt = 'Looked at';
+export const lookedAt = 'Entered on';
 export const lookAgainBy = 'Look again by';
 export const counselMustConfirm = 'Counsel must confirm';
 export const nothingHere = 'The register has no rows.';
