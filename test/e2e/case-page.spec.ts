@@ -42,7 +42,7 @@ test('a note mentions a colleague, who finds it; what one does the other sees wi
   await expect(page.getByText(/Paul .* is writing a note/)).toBeVisible();
 
   await page.request.post(`/dev/api/applications/${uuid}/events`, {
-    data: { event: 'titleReviewed', payload: { outcome: 'exceptions' }, by: 'operations' },
+    data: { event: 'titleReviewed', payload: { outcome: 'exceptions' } },
   });
   await expect(paul.getByText('Final title exception', { exact: true }).first()).toBeVisible();
   await expect(draft).toHaveValue('Half a thought');

@@ -85,11 +85,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
 }) => {
   const { uuid } = await becomeApplicant(page, { state: 'TX' });
   await until(page.request, uuid, 'OFFER_SELECTION');
-  await force(page, uuid, 'GEN_NOTE_SIGNING');
-  await until(page.request, uuid, 'NOTE_SIGNING');
-  await page.goto(`/account/heloc/${uuid}/signing/intro`);
-  await begin(page);
-  await expect(page.getByText('Document 1 of 2: Acknowledgment of fair market value')).toBeVisible();
+  // Note and deed are signed together at an office, so there is nothing to sign on the site before.
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
   await until(page.request, uuid, 'NOTARY_WAITING_PERIOD');
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
@@ -99,7 +95,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   await expect(page.getByRole('heading', { name: /You can sign from/ })).toContainText(day.format(twelfth));
   await expectNoAxeViolations(page);
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
-  await desk.goto(`/console/applications/${uuid}`);
+  await desk.goto(`/console/applications/${uuid}?tab=signing`);
   await expect(desk.getByText('Not before')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Signed documents are back' })).toHaveCount(0);
   await desk.context().close();
@@ -117,7 +113,7 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
   await expect(page.getByRole('heading', { name: 'An attorney is looking at your documents' })).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
-  await desk.goto(`/console/applications/${uuid}`);
+  await desk.goto(`/console/applications/${uuid}?tab=documents`);
   const papers = desk.getByRole('list', { name: 'Documents' });
   await expect(papers).toContainText('Notice before we ask for a credit report');
   await expect(papers).toContainText('Mortgage');
