@@ -19,7 +19,7 @@ const bureaus: Readonly<Record<string, Bureau>> = {
   'Trilane Data': { address: words.trilane, phone: '1-800-555-0173' },
 };
 
-/** Undefined for a bureau that has no row: whoever adds a bureau adds its address. */
+/** Undefined for a bureau that has no row: a new bureau comes with its address. */
 export function bureauOf(name: string): Bureau | undefined {
   return Object.hasOwn(bureaus, name) ? bureaus[name] : undefined;
 }

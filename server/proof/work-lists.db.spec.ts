@@ -21,7 +21,7 @@ async function applicationAt(to: Status): Promise<Application> {
   return (await origination.force(staff, application.uuid, reason)).application;
 }
 
-/** As many like it as wanted, each a little later than the one before; whoever counts them finds no other. */
+/** As many like it as wanted, each a little later than the one before; counted, there are no others. */
 async function copies(of: string, count: number): Promise<void> {
   await db.owner`
     with made as (

@@ -78,7 +78,9 @@ describe('pausing a vendor', () => {
     expect((await stateOf(staff('compliance'), 'income'))?.pauses).toEqual([]);
     const wish = { reach: 'organization', why: 'No.' } as const;
     await expect(vendorDesk.pause(staff('compliance'), 'messages', wish)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(vendorDesk.pause(staff('compliance'), 'nobody', wish)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(vendorDesk.pause(staff('compliance'), 'no-such-vendor', wish)).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-/** A test system says so first in every email and text, whoever carries it (server/vendor-plan.ts says which system is one). */
+/** A test system says so first in every email and text, by any carrier (server/vendor-plan.ts says which system is one). */
 import * as words from '#core/words/en/practice.ts';
 import type { Message, Messages } from './port.ts';
 
