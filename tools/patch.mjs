@@ -17,12 +17,15 @@ export function patchAll(modules, isUndo = false) {
     const folder = join(modules, name);
     if (!existsSync(folder)) continue;
     for (const { sums, changes } of files)
-      for (const [path, [before, after]] of Object.entries(sums)) {
+      for (const [path, [before, after, ...earlier]] of Object.entries(sums)) {
         const [from, to] = isUndo ? [after, before] : [before, after];
         const file = join(folder, path);
         const text = readFileSync(file, 'utf8');
-        if (sumOf(text) === to) continue;
-        const changed = sumOf(text) === from ? changes.reduce((one, change) => swap(one, change, isUndo), text) : '';
+        const sum = sumOf(text);
+        if (sum === to) continue;
+        // An installation that an older, shorter list has changed takes what is new in it.
+        const isKnown = sum === from || (!isUndo && earlier.includes(sum));
+        const changed = isKnown ? changes.reduce((one, change) => swap(one, change, isUndo), text) : '';
         if (sumOf(changed) !== to)
           throw new Error(
             `${name}/${path} is not the file of ${name} ${version} that tools/patches/${name}.mjs changes. Delete node_modules/${name} and node_modules/.hearthline-lock and run the command again; after an upgrade, look at docs/decisions/0020 first.`,
@@ -34,6 +37,7 @@ export function patchAll(modules, isUndo = false) {
 
 function swap(text, { text: before, becomes: after }, isUndo) {
   const [from, to] = isUndo ? [after, before] : [before, after];
+  if (!isUndo && text.includes(to)) return text;
   return text.split(from).length === 2 ? text.replace(from, () => to) : '';
 }
 

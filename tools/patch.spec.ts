@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { postgresPatch } from './patches/postgres.mjs';
 import { root } from './tree.ts';
 
 const modules = mkdtempSync(join(tmpdir(), 'hearthline-patch-'));
@@ -28,6 +29,18 @@ describe('the patch of the driver', () => {
     expect(read()).toBe(patched);
     expect(patch()).toEqual({ status: 0, words: '' });
     expect(read()).toBe(patched);
+  });
+
+  test('brings what an earlier list has changed up to this one', () => {
+    const now = read();
+    const [late] = postgresPatch.files[0]?.changes.filter(({ why }) => why.includes('joins no line')) ?? [];
+    writeFileSync(
+      file,
+      now.replace(late?.becomes ?? 'missing', () => late?.text ?? ''),
+    );
+    expect(read()).not.toBe(now);
+    expect(patch()).toEqual({ status: 0, words: '' });
+    expect(read()).toBe(now);
   });
 
   test('stops with a sentence at bytes that it was not written for, and leaves them', () => {

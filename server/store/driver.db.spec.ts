@@ -64,3 +64,45 @@ describe('a connection that the database closes', () => {
     await sql.end();
   });
 });
+
+describe('a statement that cannot be written down', () => {
+  const unspeakable = [
+    ['no value at all', undefined],
+    ['a day that is none', new Date(Number.NaN)],
+  ] as [string, never][];
+
+  test.each(unspeakable)(
+    '%s: fails by itself on a shared line, and each of the others is given what is theirs',
+    async (_, value) => {
+      const sql = openOwner(url, 1);
+      const before = sql`select pg_sleep(0.2), 'before' as whose`.execute();
+      await sql`select 1`;
+      const others = [
+        sql`select pg_sleep(0.2), 'first' as whose`,
+        sql`select ${value}::text as whose, 'no one' as meant`,
+        sql`select 'second' as whose`,
+        sql`select ${'third'} as whose`,
+      ];
+      const [first, wrong, ...rest] = await Promise.allSettled(others);
+      expect((await before)[0]).toMatchObject({ whose: 'before' });
+      expect(wrong).toMatchObject({ status: 'rejected' });
+      expect(first).toMatchObject({ status: 'fulfilled', value: [{ whose: 'first' }] });
+      expect(rest).toMatchObject([{ value: [{ whose: 'second' }] }, { value: [{ whose: 'third' }] }]);
+      expect(await sql`select 'later' as whose`).toEqual([{ whose: 'later' }]);
+      await sql.end();
+    },
+  );
+
+  test.each(unspeakable)('%s: ends its transaction, and the line is as good as new', async (_, value) => {
+    const sql = openOwner(url, 1);
+    const ended = sql.begin(async (tx) => {
+      const one = tx`select pg_sleep(0.1), 1 as one`.execute();
+      const wrong = tx`insert into written values (${value})`;
+      await Promise.all([one, wrong]);
+    });
+    await expect(ended).rejects.toThrow();
+    await expect(sql`select ${value}::text`.execute()).rejects.toThrow();
+    expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
+    await sql.end();
+  });
+});

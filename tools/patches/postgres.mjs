@@ -1,5 +1,6 @@
 // What we change in the driver `postgres` 3.4.9, and why: docs/decisions/0020. Each change is a text that stands once in
-// each of the files, and what takes its place; the sums say which bytes we started from and which we end with.
+// each of the files, and what takes its place; the sums say which bytes we started from, which we end with,
+// and which an earlier list ended with.
 
 export const postgresPatch = {
   name: 'postgres',
@@ -9,10 +10,12 @@ export const postgresPatch = {
       sums: {
         'src/connection.js': [
           'ee3a218d9aa6a6f2887c1a19da50009335fe84c11a5431d5cab72d6bc528632f',
+          '2c4fcba3beea0b1bea2246ce89acfe04f0981719f4ff2eaca260f1c13fa48d5a',
           'a31a11f37e0fd6e8a9ea04c2fccdfe43edc489b660d148e669371b2cd47224bf',
         ],
         'cjs/src/connection.js': [
           'ce6d375809baad79963ef9b3773e6ac757bcf6da2362d4d85482bb14c2c751be',
+          '8b9c6a16adce89de684c8d66204d2b181c4948bfa374d3d23f625d7b520e5e6e',
           '5355179e2d285d56d205b6f71776e2bb4b088a8f97178620d8a0237805291b71',
         ],
       },
@@ -21,6 +24,12 @@ export const postgresPatch = {
           why: 'A connection counts its lives, so that a transaction can tell that its own has ended.',
           text: '    count: 0,\n    id\n  }',
           becomes: '    count: 0,\n    life: 0,\n    id\n  }',
+        },
+        {
+          why: 'A statement that cannot be written down (a value that is undefined, a day that is none) joins no line: it fails by itself, where it used to fail the one being answered and leave the rest of the line waiting.',
+          text: '    try {\n      q.state = backend\n      query\n        ? sent.push(q)\n        : (query = q, query.active = true)\n\n      build(q)\n      return write(toBuffer(q))\n',
+          becomes:
+            '    let bytes\n    try {\n      q.state = backend\n      build(q)\n      bytes = toBuffer(q)\n    } catch (error) {\n      if (query) {\n        queryError(q, error)\n        return true\n      }\n      query = q\n      write(Sync)\n      errored(error)\n      return true\n    }\n\n    try {\n      query\n        ? sent.push(q)\n        : (query = q, query.active = true)\n\n      return write(bytes)\n',
         },
         {
           why: 'A write that was put off until after the connection closed has nowhere to go: it fails its query, not the process.',
