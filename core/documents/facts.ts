@@ -15,7 +15,10 @@ import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.t
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
-export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support' | 'charter' | 'hasOver10Billion'>;
+export type Lender = Pick<
+  Brand,
+  'names' | 'nmlsId' | 'mailingAddress' | 'support' | 'charter' | 'hasOver10Billion' | 'trustees'
+>;
 
 export interface Owner {
   readonly identityUuid: string;
@@ -60,6 +63,8 @@ export interface PaperFacts {
   readonly owners: readonly Owner[];
   readonly state: StateCode;
   readonly address: string;
+  /** As title was searched, or as the county describes the land; null where neither said. */
+  readonly legalDescription: string | null;
   /** Null before an offer is chosen. */
   readonly terms: ChosenTerms | null;
   /** What the borrower pays at closing: as disclosed, or before that as expected. */
@@ -101,6 +106,7 @@ export function factsOf(input: FactsInput): PaperFacts {
     owners: [primary, ...signers.map(({ identityUuid, name }) => ({ identityUuid, name }))],
     state: state as StateCode,
     address: `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
+    legalDescription: file.title?.legalDescription ?? file.property?.legalDescription ?? null,
     terms,
     costs,
     payoffs,

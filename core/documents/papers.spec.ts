@@ -4,7 +4,7 @@ import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { fieldsOf, textOf } from './blocks.ts';
 import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
-import { securityName } from './templates/agreement.ts';
+import { securityName } from './templates/security-instrument.ts';
 
 const {
   california,
@@ -195,10 +195,11 @@ describe('which papers an application needs', () => {
   });
 
   test('the instrument has the name of its state', () => {
-    expect(securityName('CA')).toBe('Deed of Trust');
-    expect(securityName('FL')).toBe('Mortgage');
-    expect(securityName('GA')).toBe('Security Deed');
-    expect(titleOf('SECURITY_INSTRUMENT', flood)).toBe('Mortgage');
+    const on = '2026-11-15';
+    expect(securityName('CA', on)).toBe('Deed of Trust');
+    expect(securityName('FL', on)).toBe('Mortgage');
+    expect(securityName('GA', on)).toBe('Security Deed');
+    expect(titleOf('SECURITY_INSTRUMENT', flood, on)).toBe('Mortgage');
   });
 });
 

@@ -11,8 +11,11 @@ import * as clocks from './clocks.ts';
 import { type Dated, isInForce } from './dated.ts';
 import { highCostMarginBps, pointsAndFees } from './hoepa.ts';
 import { holidayRules } from './holidays.ts';
+import { instrumentStatements } from './instrument-statements.ts';
 import { primeRates } from './prime-rate.ts';
+import { recordingFormats } from './recording-formats.ts';
 import { recordingTaxes } from './recording-taxes.ts';
+import { securityInstruments } from './security-instruments.ts';
 import { stateCaps } from './state-caps.ts';
 
 interface Version extends Dated {
@@ -93,6 +96,33 @@ export const law = {
     ...{ lookedAtOn, reviewBy: '2027-01-15' },
     counsel: counsel.secondarySources,
     versions: since('1900-01-01', words.rows(recordingTaxes.length)),
+  },
+  instruments: {
+    what: titles.instruments,
+    citation: 'State law, 51 rows (core/law/security-instruments.ts)',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: securityInstruments.map(({ state, kind, citation, from }) => ({
+      from,
+      says: words.inState(state, words.instrumentKinds[kind], citation),
+    })),
+  },
+  instrumentStatements: {
+    what: titles.instrumentStatements,
+    citation: 'State law, a row each (core/law/instrument-statements.ts), such as Va. Code § 55.1-318',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: instrumentStatements.map(({ state, citation, from }) => ({ from, says: words.inState(state, citation) })),
+  },
+  recordingFormats: {
+    what: titles.recordingFormats,
+    citation: 'R.C. § 317.114; RCW 65.04.045; and a row for each state (core/law/recording-formats.ts)',
+    source: readIn.recorderPages,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: recordingFormats.map(({ state, citation, from }) => ({ from, says: words.inState(state, citation) })),
   },
   holidays: {
     what: titles.holidays,
@@ -205,10 +235,13 @@ export function lawOn(on: CalendarDate): readonly LawOfADay[] {
     .toSorted((one, other) => one.reviewBy.localeCompare(other.reviewBy));
 }
 
+/** Tables in which each state has a row of its own. */
+const byState: readonly LawName[] = ['stateLimits', 'instruments', 'instrumentStatements', 'recordingFormats'];
+
 /** One figure follows the other; of states each has its own. */
 function standing(name: LawName, versions: readonly Version[], on: CalendarDate): readonly Version[] {
   const all = versions.filter((version) => isInForce(version, on));
-  return name === 'stateLimits' ? all : all.toSorted((one, other) => other.from.localeCompare(one.from)).slice(0, 1);
+  return byState.includes(name) ? all : all.toSorted((one, other) => other.from.localeCompare(one.from)).slice(0, 1);
 }
 
 /** How many rows are past the day by which someone had to look at them again. */

@@ -48,6 +48,8 @@ interface PropertyFindings {
   /** Taxes, insurance and association dues. */
   readonly monthlyUpkeepCents: number;
   readonly monthlyRentCents: number;
+  /** As the county describes the land; files of before do not say. */
+  readonly legalDescription?: string;
 }
 
 /** More about a lien than the borrower is asked to confirm. */
@@ -59,6 +61,8 @@ interface LienFindings {
 }
 
 interface TitleFindings {
+  /** As the title company searched it, which counts before the county's; files of before do not say. */
+  readonly legalDescription?: string;
   readonly exceptions: readonly string[];
   readonly newLiens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
 }

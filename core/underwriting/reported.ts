@@ -47,6 +47,7 @@ export interface HomeFound {
     readonly type: PropertyType;
     readonly dwellingUnits: number;
     readonly lastTransferOn: CalendarDate;
+    readonly legalDescription: string;
   };
   readonly value:
     | (ModelFigure & {
@@ -131,6 +132,7 @@ export interface Reported {
     }[];
   };
   readonly titleReported: {
+    readonly legalDescription: string;
     readonly exceptions: readonly { readonly kind: string; readonly text: string }[];
     readonly judgments: readonly { readonly creditor: string }[];
     readonly liens: readonly Pick<RecordedLien, 'uuid' | 'holder' | 'balanceCents'>[];

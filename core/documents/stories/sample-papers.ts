@@ -26,6 +26,7 @@ export const sampleFile: UnderwritingFile = {
     acquiredOn: '2015-03-02',
     monthlyUpkeepCents: 40_000,
     monthlyRentCents: 0,
+    legalDescription: 'Lot 14, Block 7, Orchard Park, Plat Book 61, Page 22',
   },
   liens: [],
   title: null,
@@ -47,6 +48,13 @@ const offer = {
 const places: Readonly<Record<string, { readonly city: string; readonly zip: string; readonly county: string }>> = {
   DC: { city: 'Washington', zip: '20009', county: 'District of Columbia' },
   CA: { city: 'Oakland', zip: '94601', county: 'Alameda' },
+  CO: { city: 'Boulder', zip: '80302', county: 'Boulder' },
+  IA: { city: 'Des Moines', zip: '50309', county: 'Polk' },
+  IN: { city: 'Carmel', zip: '46032', county: 'Hamilton' },
+  OH: { city: 'Dayton', zip: '45402', county: 'Montgomery' },
+  OR: { city: 'Bend', zip: '97701', county: 'Deschutes' },
+  VA: { city: 'Winchester', zip: '22601', county: 'Winchester' },
+  WA: { city: 'Spokane', zip: '99201', county: 'Spokane' },
   FL: { city: 'Miami', zip: '33133', county: 'Miami-Dade' },
   GA: { city: 'Atlanta', zip: '30307', county: 'Fulton' },
   NY: { city: 'Albany', zip: '12203', county: 'Albany' },
@@ -178,13 +186,20 @@ export const sampleApplications = {
   }),
 } as const satisfies Record<string, Application>;
 
+/**
+ * The states whose rules for a recorded instrument are the most particular (docs/law.md says why each). `npm run papers`
+ * draws the instrument of each.
+ */
+export const deedStates = ['CA', 'CO', 'FL', 'GA', 'IA', 'IN', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'] as const;
+export const deedSamples: readonly Application[] = deedStates.map((state) => application(state));
+
 const brand = sampleBrand('PARTNER_ONE');
 const sampleLender: Lender = brand;
 
-export function sampleFacts(of: Application, lender: Lender = sampleLender): PaperFacts {
+export function sampleFacts(of: Application, lender: Lender = sampleLender, file = sampleFile): PaperFacts {
   return factsOf({
     application: of,
-    file: sampleFile,
+    file,
     lender,
     on: '2026-11-15',
     isValuationCovered: false,

@@ -79,6 +79,7 @@ function valued({ parcel, value }: HomeFound, { application, today }: Known): Co
     acquiredOn: parcel.lastTransferOn,
     monthlyUpkeepCents: 0,
     monthlyRentCents: value.outcome === 'valued' ? value.monthlyRentCents : 0,
+    legalDescription: parcel.legalDescription,
   };
   return concluded('propertyValued', payload, { findings: { property } });
 }

@@ -8,6 +8,9 @@ export const titles = {
   primeRate: 'Index of later draws: the Prime Rate',
   stateLimits: 'What single states forbid',
   recordingTaxes: 'Taxes on recording a lien',
+  instruments: 'What pledges a home: mortgage, deed of trust or security deed',
+  instrumentStatements: 'What single states want said in the instrument',
+  recordingFormats: 'How a recorded paper must look',
   holidays: 'Federal holidays',
   rescission: 'Right to cancel',
   givingBack: 'Giving back after a cancellation',
@@ -41,6 +44,8 @@ export const readIn = {
   statute: 'The United States Code',
   primePages: 'Published histories of The Wall Street Journal’s Prime Rate',
   texas: 'Texas Constitution and 7 TAC 153, in the domain notes',
+  ownNotes: 'Our own notes; no source was opened',
+  recorderPages: 'Pages of recorders for OH, WA, NC, SD, MN, MO and DE; our own notes for the others',
   specification: 'The product’s specification (VAL-004, VAL-005)',
 } as const;
 
@@ -53,5 +58,11 @@ export const businessDays = (count: number) => `${count} business ${plural(count
 export const years = (count: number) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;
 export const rows = (count: number) => `${count} ${plural(count, { one: 'row', other: 'rows' })}`;
 export const ageIn = (state: string, age: number) => `${state}: ${age}`;
+export const instrumentKinds = {
+  deedOfTrust: 'deed of trust',
+  mortgage: 'mortgage',
+  securityDeed: 'security deed',
+} as const;
+export const inState = (state: string, ...what: readonly string[]) => `${state}: ${what.join(', ')}`;
 export const ownWords = 'A substitute in our own words';
 export const constitutionsText = 'The text of section 50(g)';
