@@ -12,6 +12,8 @@ import { type Dated, isInForce } from './dated.ts';
 import { highCostMarginBps, pointsAndFees } from './hoepa.ts';
 import { holidayRules } from './holidays.ts';
 import { instrumentStatements } from './instrument-statements.ts';
+import { joinderIn } from './joinder.ts';
+import { joinderCitations } from './joinder-citations.ts';
 import { primeRates } from './prime-rate.ts';
 import { recordingFormats } from './recording-formats.ts';
 import { recordingTaxes } from './recording-taxes.ts';
@@ -115,6 +117,20 @@ export const law = {
     ...{ lookedAtOn, reviewBy: '2027-05-17' },
     counsel: counsel.eachState,
     versions: instrumentStatements.map(({ state, citation, from }) => ({ from, says: words.inState(state, citation) })),
+  },
+  joinder: {
+    what: titles.joinder,
+    citation: '12 CFR 1002.7(d)(4); state law, 51 rows (core/law/joinder-citations.ts)',
+    source: readIn.titleCharts,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: Object.entries(joinderCitations).map(([state, citation]) => {
+      const { basis, from = '1900-01-01' } = joinderIn(state, lookedAtOn) ?? {};
+      return {
+        from,
+        says: words.inState(state, basis === undefined ? words.noJoinder : words.joinder[basis], citation),
+      };
+    }),
   },
   recordingFormats: {
     what: titles.recordingFormats,
@@ -236,7 +252,13 @@ export function lawOn(on: CalendarDate): readonly LawOfADay[] {
 }
 
 /** Tables in which each state has a row of its own. */
-const byState: readonly LawName[] = ['stateLimits', 'instruments', 'instrumentStatements', 'recordingFormats'];
+const byState: readonly LawName[] = [
+  'stateLimits',
+  'instruments',
+  'instrumentStatements',
+  'recordingFormats',
+  'joinder',
+];
 
 /** One figure follows the other; of states each has its own. */
 function standing(name: LawName, versions: readonly Version[], on: CalendarDate): readonly Version[] {

@@ -133,8 +133,8 @@ function witnessLines(count: number): Block[] {
 }
 
 function capacityOf(owner: Owner, facts: PaperFacts): string {
-  if (facts.application.ownership.type === 'TRUST') return words.trusteeAndSettlor;
-  return isConsenting(owner, facts) ? words.ownersSpouseWhoConsents : words.owner;
+  if (isConsenting(owner, facts)) return words.ownersSpouseWhoConsents;
+  return facts.application.ownership.type === 'TRUST' ? words.trusteeAndSettlor : words.owner;
 }
 
 /** Someone who owns nothing of the home may have to agree that it is pledged. */

@@ -10,6 +10,7 @@ export const titles = {
   recordingTaxes: 'Taxes on recording a lien',
   instruments: 'What pledges a home: mortgage, deed of trust or security deed',
   instrumentStatements: 'What single states want said in the instrument',
+  joinder: 'When a spouse who owns nothing signs too',
   recordingFormats: 'How a recorded paper must look',
   holidays: 'Federal holidays',
   rescission: 'Right to cancel',
@@ -45,6 +46,7 @@ export const readIn = {
   primePages: 'Published histories of The Wall Street Journal’s Prime Rate',
   texas: 'Texas Constitution and 7 TAC 153, in the domain notes',
   ownNotes: 'Our own notes; no source was opened',
+  titleCharts: 'Our own notes, held against two charts of title companies',
   recorderPages: 'Pages of recorders for OH, WA, NC, SD, MN, MO and DE; our own notes for the others',
   specification: 'The product’s specification (VAL-004, VAL-005)',
 } as const;
@@ -63,6 +65,12 @@ export const instrumentKinds = {
   mortgage: 'mortgage',
   securityDeed: 'security deed',
 } as const;
+export const joinder = {
+  homestead: 'signs for a homestead',
+  dower: 'signs for a share the law keeps',
+  community: 'signs for community property',
+} as const;
+export const noJoinder = 'need not sign';
 export const inState = (state: string, ...what: readonly string[]) => `${state}: ${what.join(', ')}`;
 export const ownWords = 'A substitute in our own words';
 export const constitutionsText = 'The text of section 50(g)';

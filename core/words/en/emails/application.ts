@@ -91,7 +91,7 @@ export const signerInvitation = (about: {
 }) => [
   `Hello ${about.name},`,
   about.isSpouse
-    ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust. ${youDoNotOwe}`
+    ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. The law there lets a home secure a line only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`
     : `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
   'Not sure this is real? Ask them, or go to our site yourself. We’ll never ask you for money or for your bank password.',
   'There are two short steps: show us who you are, and sign before a notary, about 15 minutes by video. Start here within three days:',
