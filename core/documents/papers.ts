@@ -5,6 +5,7 @@
 
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
+import { isFirstLien } from '#core/application/first-lien.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import { type RecordingLayout, recordingLayout } from '#core/law/recording-formats.ts';
@@ -32,6 +33,7 @@ import {
   texasNotice,
 } from './templates/disclosures.ts';
 import { rightToCancel, texasValueAcknowledgement } from './templates/instrument.ts';
+import { counselingList, insurerChoice, valuationCopy, valuationNotice } from './templates/notices.ts';
 import { notaryAcknowledgement, returnTo, securityInstrument, securityName } from './templates/security-instrument.ts';
 
 export const packages = [
@@ -97,6 +99,13 @@ const papers = {
     ...borrowers,
     draft: helocDisclosures,
   },
+  COUNSELING_LIST: {
+    title: words.counselingAgencies,
+    package: 'PRE_CREDIT',
+    when: isConsumer,
+    ...borrowers,
+    draft: counselingList,
+  },
   GLBA_NOTICE: { title: words.privacyNotice, package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
   PRE_CREDIT_NOTICE: {
     title: words.noticeBeforeWeAskFor,
@@ -118,6 +127,14 @@ const papers = {
     ...borrowers,
     draft: creditScoreNotice,
   },
+  INSURER_CHOICE: { title: words.insurerChoice, package: 'APPLICATION', ...borrowers, draft: insurerChoice },
+  VALUATION_NOTICE: {
+    title: words.valuationNotice,
+    package: 'APPLICATION',
+    when: isFirstLien,
+    ...borrowers,
+    draft: valuationNotice,
+  },
   TEXAS_NOTICE: {
     title: words.texasHomeEquityNotice,
     package: 'APPLICATION',
@@ -136,6 +153,13 @@ const papers = {
     package: 'CLOSING',
     ...borrowers,
     draft: accountOpeningStatement,
+  },
+  VALUATION_COPY: {
+    title: words.valuationCopy,
+    package: 'CLOSING',
+    when: isFirstLien,
+    ...borrowers,
+    draft: valuationCopy,
   },
   PAYOFF_LETTER: {
     title: words.payoffLetters,

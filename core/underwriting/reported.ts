@@ -7,6 +7,7 @@ import type { OwnershipType, PropertyCondition } from '#core/application/enums.t
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
 import type { PublicRecord } from './bureau-codes.ts';
+import type { ReportedValuation } from './file.ts';
 import type { IncomeEvidence } from './income.ts';
 import type { ModelFigure } from './report.ts';
 
@@ -53,6 +54,8 @@ export interface HomeFound {
     | (ModelFigure & {
         readonly outcome: 'valued';
         readonly valueCents: number;
+        readonly lowCents: number;
+        readonly highCents: number;
         readonly condition: PropertyCondition;
         readonly monthlyRentCents: number;
         readonly advises: ValuationNeed;
@@ -121,6 +124,7 @@ export interface Reported {
   readonly hardCreditReturned: CreditReported;
   readonly propertyValued: HomeReported;
   readonly propertyReportReturned: RecordsReported;
+  readonly valuationReported: ReportedValuation;
   readonly incomeVerified: IncomeReported;
   readonly employmentVerified: { readonly outcome: Employed };
   readonly payoffLettersReceived: {

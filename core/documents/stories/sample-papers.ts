@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { factsOf, type Lender, type PaperFacts } from '../facts.ts';
 
@@ -27,9 +28,18 @@ export const sampleFile: UnderwritingFile = {
     monthlyUpkeepCents: 40_000,
     monthlyRentCents: 0,
     legalDescription: 'Lot 14, Block 7, Orchard Park, Plat Book 61, Page 22',
+    modelValuation: { valueCents: 64_000_000, lowCents: 61_000_000, highCents: 67_000_000, asOf: '2026-11-02' },
   },
   liens: [],
   title: null,
+  valuation: {
+    kind: 'evaluation',
+    valueCents: 63_500_000,
+    condition: 'GOOD',
+    inspectedOn: '2026-11-06',
+    summary: 'Seen from the street; nothing stands against the model’s figure.',
+    comparables: [{ street: '19 Alder Ct', soldOn: '2026-08-14', priceCents: 64_400_000 }],
+  },
 };
 
 const offer = {
@@ -193,6 +203,24 @@ export const sampleApplications = {
 export const deedStates = ['CA', 'CO', 'FL', 'GA', 'IA', 'IN', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'] as const;
 export const deedSamples: readonly Application[] = deedStates.map((state) => application(state));
 
+/** Ten invented agencies, as nearest ones come. */
+export const sampleCounseling: CounselingList = {
+  takenOn: '2026-11-10',
+  isSample: true,
+  agencies: Array.from({ length: 10 }, (_, at) => ({
+    name: `Front Step Housing Counsel ${at + 1}`,
+    address: `${100 + at} Sample Street, Oakland, CA 94612`,
+    phone: `510-555-01${String(at).padStart(2, '0')}`,
+    email: at % 2 === 0 ? `help${at}@front-step.example` : null,
+    website: 'https://front-step.example',
+    services: ['Buying a home', 'Financial management and budget'],
+    languages: ['English', 'Spanish'],
+    latitude: 37.8,
+    longitude: -122.2,
+    miles: at * 3.4 + 0.6,
+  })),
+};
+
 const brand = sampleBrand('PARTNER_ONE');
 const sampleLender: Lender = brand;
 
@@ -205,5 +233,6 @@ export function sampleFacts(of: Application, lender: Lender = sampleLender, file
     isValuationCovered: false,
     isManualNotaryOnly: false,
     cancelBy: '2026-11-18',
+    counseling: sampleCounseling,
   });
 }
