@@ -8,6 +8,7 @@ import type { DocumentType } from '#core/application/enums.ts';
 import { isFirstLien } from '#core/application/first-lien.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { isFloodZone } from '#core/law/flood.ts';
 import { type RecordingLayout, recordingLayout } from '#core/law/recording-formats.ts';
 import { closesAtOffice } from '#core/notary/offices.ts';
 import * as words from '#core/words/en/papers/titles.ts';
@@ -75,7 +76,7 @@ const isIn =
   (state: string) =>
   ({ property }: Application) =>
     property.address.state === state;
-const isInFloodZone = ({ flood }: Application) => /^[AV]/.test(flood.zone ?? '');
+const isInFloodZone = ({ flood }: Application) => isFloodZone(flood.zone);
 const hasPayoffs = ({ liens, offers }: Application) =>
   liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
 const hasRightToCancel = ({ property, product }: Application) =>

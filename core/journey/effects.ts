@@ -129,6 +129,8 @@ export const effects = {
   tellOfAnswer: asks('messages'),
   tellOfSignedAgreement: asks('messages'),
   tellOfRightToCancel: asks('messages'),
+  /** The notice of the flood zone, in time to buy a policy. */
+  tellOfFloodZone: asks('messages'),
   /** With the code that confirms it, to the address from before. */
   tellOfAccountChange: asks('messages'),
   tellOfChangedCosts: asks('messages'),

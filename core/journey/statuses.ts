@@ -1016,6 +1016,7 @@ export const statuses = table({
       systemFaulted: 'UNKNOWN',
       withdrawn: 'CANCELLED',
     },
+    also: { floodDetermined: ['tellOfFloodZone'] },
     heldBy: ['FALSE_OWNERSHIP_TYPE_REVIEW'],
     decision: ['APPROVED', 'VERIFIED_OFFER'],
     limit: '2d',

@@ -9,6 +9,7 @@ import * as words from '#core/words/en/law.ts';
 import { majorityAges, majorityAgesOff } from './ages.ts';
 import * as clocks from './clocks.ts';
 import { type Dated, isInForce } from './dated.ts';
+import { floodLimits } from './flood.ts';
 import { highCostMarginBps, pointsAndFees } from './hoepa.ts';
 import { holidayRules } from './holidays.ts';
 import { instrumentStatements } from './instrument-statements.ts';
@@ -131,6 +132,41 @@ export const law = {
         says: words.inState(state, basis === undefined ? words.noJoinder : words.joinder[basis], citation),
       };
     }),
+  },
+  floodCover: {
+    what: titles.floodCover,
+    citation: '42 U.S.C. 4012a(b)(1), 4013(b)(2); 44 CFR 61.6',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.floodNotice,
+    versions: floodLimits.map(({ from, buildingCentsMax }) => ({
+      from,
+      says: words.floodCover(money(buildingCentsMax)),
+    })),
+  },
+  counseling: {
+    what: titles.counseling,
+    citation: '12 CFR 1024.20',
+    source: readIn.hudPages,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.counselingText,
+    versions: since('2014-01-10', words.agencies(clocks.COUNSELING_AGENCIES, clocks.COUNSELING_AGE_DAYS_MAX)),
+  },
+  valuationCopies: {
+    what: titles.valuationCopies,
+    citation: '12 CFR 1002.14(a), appendix C, form C-9',
+    source: readIn.regulationB,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.valuationDays,
+    versions: since('2014-01-18', words.businessDays(clocks.VALUATION_COPY_DAYS)),
+  },
+  insurerChoice: {
+    what: titles.insurerChoice,
+    citation: 'State insurance law, such as Cal. Ins. Code § 770, Fla. Stat. § 626.9551; 12 CFR 1026.4(d)(2)',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.insurerText,
+    versions: since('2026-11-17', words.ownWords),
   },
   recordingFormats: {
     what: titles.recordingFormats,

@@ -3,6 +3,46 @@ import type { Mutant } from './mutant.ts';
 
 export const lawGuards: readonly Mutant[] = [
   {
+    guard: 'a list of counseling agencies older than thirty days is given to no one',
+    file: 'core/law/counseling.ts',
+    spec: 'core/law/counseling.spec.ts',
+    text: 'daysBetween(takenOn, on) <= COUNSELING_AGE_DAYS_MAX',
+    becomes: 'daysBetween(takenOn, on) <= 31',
+    test: 'for thirty days and not thirty-one',
+  },
+  {
+    guard: 'a first lien closes three business days after the copy of the valuation',
+    file: 'core/notary/earliest-closing.ts',
+    spec: 'core/notary/earliest-closing.spec.ts',
+    text: 'addBusinessDays(copiedOn, VALUATION_COPY_DAYS, generalCalendar)',
+    becomes: 'addBusinessDays(copiedOn, 1, generalCalendar)',
+    test: 'three business days after the copy of the valuation',
+  },
+  {
+    guard: 'no line opens in a flood zone on a policy that covers too little',
+    file: 'core/law/flood.ts',
+    spec: 'core/law/flood.spec.ts',
+    text: "return policy.coverCents < neededCents ? 'short' : null;",
+    becomes: 'return null;',
+    test: 'a cent too little',
+  },
+  {
+    guard: 'a spouse signs where the law of the state wants it',
+    file: 'core/application/others-to-sign.ts',
+    spec: 'core/application/others-to-sign.spec.ts',
+    text: 'return hasSpouse && ownership.coOwners === 0 &&',
+    becomes: "return property.address.state === 'TX' && hasSpouse && ownership.coOwners === 0 &&",
+    test: 'FL, HOME, MARRIED',
+  },
+  {
+    guard: 'no deed of trust is drawn without a trustee',
+    file: 'core/documents/templates/security-instrument.ts',
+    spec: 'core/documents/deed.spec.ts',
+    text: 'if (!held) throw new Error(',
+    becomes: 'if (!held) return String(',
+    test: 'without a trustee',
+  },
+  {
     guard: 'a table of average prime offer rates that is older than ten days sets no rate',
     file: 'core/law/apor.ts',
     spec: 'core/law/apor.spec.ts',
