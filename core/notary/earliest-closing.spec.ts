@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { people } from '../journey/stories/samples.ts';
 import { earliestClosing } from './earliest-closing.ts';
@@ -20,7 +21,7 @@ test('outside Texas no one waits for a second lien', () => {
 });
 
 test('[12 CFR 1002.14] a first lien closes three business days after the copy of the valuation', () => {
-  const first = { ...newApplication(people.employee, applied), liens: [] };
+  const first: Application = { ...newApplication(people.employee, applied), liens: [] };
   const copied = (at: string) => ({ ...first, closing: { ...first.closing, valuationCopiedAt: at } });
   const day = (of: typeof first) => earliestClosing(of, { figuresAt: applied, now })?.slice(0, 10);
   // A Thursday: Friday, Monday, Tuesday.

@@ -96,7 +96,11 @@ describe('the signing of a deed', () => {
     const texan: Application = {
       ...texas,
       submittedAt: '2026-11-02T18:00:00.000Z',
-      closing: { ...texas.closing, noticesDeliveredAt: '2026-11-02T18:05:00.000Z' },
+      closing: {
+        ...texas.closing,
+        noticesDeliveredAt: '2026-11-02T18:05:00.000Z',
+        valuationCopiedAt: '2026-11-04T18:05:00.000Z',
+      },
       property: { ...texas.property, timeZone: 'America/Chicago' },
     };
     const at = (platform: object) => (ready(texan, platform) as { payload: { closingNotBefore: string } }).payload;
