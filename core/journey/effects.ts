@@ -114,6 +114,8 @@ export const effects = {
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments'),
+  /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
+  refundEarlyFees: asks('payments'),
 
   sendAdverseActionNotice: asks('messages'),
   sendCounterOfferNotice: asks('messages'),

@@ -21,3 +21,5 @@ export const COUNSELING_AGE_DAYS_MAX = 30;
 export const COUNSELING_AGENCIES = 10;
 /** Business days between the copy of a valuation and the closing of a first lien (12 CFR 1002.14(a)(1)). */
 export const VALUATION_COPY_DAYS = 3;
+/** Business days after the disclosures in which any fee can be had back (12 CFR 1026.40(h)). */
+export const REFUND_DAYS = 3;

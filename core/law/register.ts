@@ -168,6 +168,14 @@ export const law = {
     counsel: counsel.insurerText,
     versions: since('2026-11-17', words.ownWords),
   },
+  earlyRefund: {
+    what: titles.earlyRefund,
+    citation: '12 CFR 1026.40(g), (h)',
+    source: readIn.regulationZ,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: null,
+    versions: since('1989-11-07', words.businessDays(clocks.REFUND_DAYS)),
+  },
   recordingFormats: {
     what: titles.recordingFormats,
     citation: 'R.C. § 317.114; RCW 65.04.045; and a row for each state (core/law/recording-formats.ts)',

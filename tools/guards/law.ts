@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 
 export const lawGuards: readonly Mutant[] = [
   {
+    guard: 'a fee paid in the first three business days goes back',
+    file: 'core/payments/early-refund.ts',
+    spec: 'core/payments/early-refund.spec.ts',
+    text: 'addBusinessDays(day(createdAt), REFUND_DAYS, generalCalendar)',
+    becomes: 'addBusinessDays(day(createdAt), 2, generalCalendar)',
+    test: 'within three business days after the disclosures',
+  },
+  {
     guard: 'a list of counseling agencies older than thirty days is given to no one',
     file: 'core/law/counseling.ts',
     spec: 'core/law/counseling.spec.ts',

@@ -15,6 +15,7 @@ export const titles = {
   counseling: 'List of housing counseling agencies',
   valuationCopies: 'Copy of the valuation before a first lien closes',
   insurerChoice: 'Right to choose an insurer',
+  earlyRefund: 'Giving back a fee paid early',
   recordingFormats: 'How a recorded paper must look',
   holidays: 'Federal holidays',
   rescission: 'Right to cancel',

@@ -38,6 +38,8 @@ export const changeHowWeReachYou = (url: string) => `You can change how we reach
 export const canceledSubject = 'Your application was canceled';
 export const canceledBeforeSigning = (loanNumber: string) =>
   `Your application ${loanNumber} was canceled. Nothing further is needed from you.`;
+export const feeGoesBack = (fee: string) =>
+  `We’re returning the appraisal fee of ${fee} to the account you paid it from. You don’t need to do anything.`;
 /** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 export const canceledAfterSigning = (about: { loanNumber: string; on: string; by: string; days: number }) => [
   `Your line of credit ${about.loanNumber} was canceled on ${about.on}, for every owner. No money was sent, and none will be.`,
