@@ -8,7 +8,7 @@ import { COUNSELING_AGE_DAYS_MAX, COUNSELING_AGENCIES } from './clocks.ts';
 import { languagesOf, servicesOf } from './counseling-codes.ts';
 import { TableTooOld } from './dated.ts';
 
-export interface Agency {
+export type Agency = {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
@@ -18,7 +18,7 @@ export interface Agency {
   readonly languages: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
-}
+};
 
 /** What was published, and when it was taken. */
 export interface Agencies {

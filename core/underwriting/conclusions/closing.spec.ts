@@ -108,6 +108,10 @@ describe('the signing of a deed', () => {
     expect(lawful).toBe('2026-11-14T06:00:00.000Z');
     expect(at({ closingNotBefore: '2026-11-14T05:59:59.000Z' }).closingNotBefore).toBe(lawful);
     expect(at({ closingNotBefore: '2026-11-14T06:00:01.000Z' }).closingNotBefore).toBe('2026-11-14T06:00:01.000Z');
-    expect(ready(california)).toMatchObject({ payload: { closingNotBefore: null } });
+    const second = {
+      ...california,
+      liens: sampleApplications.joint.liens.map((lien) => ({ ...lien, isPaidOff: false })),
+    };
+    expect(ready(second)).toMatchObject({ payload: { closingNotBefore: null } });
   });
 });
