@@ -4,6 +4,7 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { Counseling } from './lending/counseling/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
@@ -45,6 +46,7 @@ interface Tended {
   readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
   readonly rates: Pick<Rates, 'load'>;
+  readonly counseling: Pick<Counseling, 'load'>;
   readonly now: () => Date;
   readonly deskReports: Pick<DeskReports, 'tally'>;
   readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
@@ -54,7 +56,21 @@ interface Tended {
 }
 
 export function chores(tended: Tended): readonly Chore[] {
-  const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
+  const {
+    db,
+    vault,
+    log,
+    brands,
+    audit,
+    sender,
+    vendors,
+    rates,
+    counseling,
+    now,
+    deskReports,
+    overdue,
+    experimentDesk,
+  } = tended;
   const { conversations, support } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
@@ -72,6 +88,11 @@ export function chores(tended: Tended): readonly Chore[] {
       name: 'take-published-rates',
       everyMs: 60 * minuteMs,
       run: () => rates.load(dateIn('America/New_York', now())),
+    },
+    {
+      name: 'take-counseling-agencies',
+      everyMs: 6 * 60 * minuteMs,
+      run: () => counseling.load(dateIn('America/New_York', now())),
     },
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },

@@ -93,6 +93,11 @@ export const variables = {
     '',
     (text) => text,
   ),
+  COUNSELING_LIST: variable(
+    'where HUD’s list of housing counseling agencies is, an https address or a file taken within 30 days',
+    '',
+    (text) => text,
+  ),
   CRASH_AT: variable(
     'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',

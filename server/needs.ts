@@ -60,6 +60,11 @@ export const needs = {
     about: 'average prime offer rates',
     adapters: { published: ['APOR_TABLE'], ...practice },
   },
+  counseling: {
+    variable: 'VENDOR_COUNSELING',
+    about: 'housing counseling agencies',
+    adapters: { published: ['COUNSELING_LIST'], ...practice },
+  },
   email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
   texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
   malware: {

@@ -40,6 +40,7 @@ describe('production', () => {
       ...{ OFAC_DIR: '/lists', APOR_TABLE: '/rates/apor.txt' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
       APOR_TABLE: 'https://rates.example/fixed.txt',
+      COUNSELING_LIST: 'https://agencies.example/list.json',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
     const remote = {

@@ -20,7 +20,7 @@ interface Room {
 
 /** Deep modules of the server, by the floor they are on: each is entered by its index.ts alone. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
+  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates', 'counseling'],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
   office: [
     'work',

@@ -100,6 +100,7 @@ const aboutApplications = {
   tellOfAnswer: { ...application('askedOwner'), isChosen: true },
   tellOfSignedAgreement: application('borrower'),
   tellOfRightToCancel: application('everyOwner'),
+  tellOfFloodZone: application('borrower', null, 'FLOOD_NOTICE'),
   inviteSigner: application('askedOwner', 'link'),
   tellOfCondition: { ...application('askedOwner', 'link'), channels: ['email', 'sms'], isChosen: true },
   tellOfReturnedMoney: application('borrower'),

@@ -193,6 +193,8 @@ const overtaken: ReadonlySet<EffectName> = new Set([
   'tellOfSavedOffers',
   'tellOfAnswer',
   'tellOfRightToCancel',
+  // Of a home in no flood zone there is nothing to tell.
+  'tellOfFloodZone',
   'tellOfNotaryRoom',
   'tellOfAppointment',
   'tellOfCancelledAppointment',

@@ -3,6 +3,7 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openCounseling } from '../lending/counseling/index.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
@@ -18,6 +19,8 @@ import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
 import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { publishedAgencies } from '../vendors/counseling/published.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -50,6 +53,7 @@ export async function layGround(surroundings: Surroundings) {
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
   const rates = await openRates(db, rateTablesOf(config), log);
+  const counseling = await openCounseling({ database: db, source: agenciesOf(config), isProduction, log });
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
@@ -65,6 +69,7 @@ export async function layGround(surroundings: Surroundings) {
     now,
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
+    counseling,
     outbox: createOutbox(db, productNow),
     vendorRecorder,
     closeCarrier,
@@ -94,6 +99,10 @@ export async function layGround(surroundings: Surroundings) {
       watched,
     ),
   };
+}
+
+function agenciesOf(config: Config) {
+  return adapterOf(config, 'counseling') === 'published' ? publishedAgencies(config.COUNSELING_LIST) : sandboxAgencies;
 }
 
 function rateTablesOf(config: Config) {

@@ -6,6 +6,8 @@
 import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import { type Config, ConfigError } from '../../config.ts';
 import type { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
@@ -39,6 +41,8 @@ interface DocumentsDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: (application: Application) => boolean;
+  /** The agencies nearest to a zip code; throws where there is no list young enough. */
+  readonly counselingFor: (zip: string, on: CalendarDate) => CounselingList;
   /** A test system in production: every paper says so. */
   readonly isPractice?: boolean;
   readonly key: SigningKey;
