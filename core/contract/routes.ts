@@ -4,6 +4,7 @@ import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { auditCalls } from './audit.ts';
 import { bannerCalls } from './banners.ts';
+import { binderCalls } from './binder.ts';
 import { callbackCalls } from './callbacks.ts';
 import { caseLiveCalls } from './case-live.ts';
 import { caseNoteCalls } from './case-notes.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...supportCalls,
   ...replayCalls,
   ...hmdaCalls,
+  ...binderCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

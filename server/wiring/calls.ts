@@ -4,6 +4,7 @@ import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { auditHandlers } from '../api/audit.ts';
 import { bannerHandlers } from '../api/banners.ts';
+import { binderHandlers } from '../api/binder.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
@@ -82,6 +83,7 @@ export function wireCalls(parts: Answering): Handlers {
     ...supportHandlers(support),
     ...replayHandlers(parts.replays),
     ...hmdaHandlers(parts.hmda),
+    ...binderHandlers(parts.binder),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
     ...chatOfficeHandlers(parts),

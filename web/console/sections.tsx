@@ -5,7 +5,7 @@ import * as words from '#core/words/en/console/frame.ts';
 import { Navigate } from '#web/app/router.tsx';
 import type { RouteRow } from '#web/app/routes.tsx';
 import type { RailItem } from './frame/rail.tsx';
-import { applicationPath, findPath } from './paths.ts';
+import { applicationPath, binderPath, findPath } from './paths.ts';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -74,6 +74,8 @@ const MemberPage = lazy(async () => ({ default: (await import('./staff/member-pa
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
+const BinderPage = lazy(async () => ({ default: (await import('./binder/binder-page.tsx')).BinderPage }));
+const LoanBinderPage = lazy(async () => ({ default: (await import('./binder/loan-page.tsx')).LoanBinderPage }));
 const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
 
 export const sections: readonly Section[] = [
@@ -280,6 +282,14 @@ export const sections: readonly Section[] = [
     page: HmdaPage,
   },
   {
+    path: '/console/binder',
+    label: words.binder,
+    icon: 'audit',
+    go: '1',
+    permission: 'readBinder',
+    page: BinderPage,
+  },
+  {
     path: '/console/law',
     label: words.law,
     icon: 'audit',
@@ -316,6 +326,11 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
+  },
+  {
+    path: binderPath('{uuid}'),
+    permission: 'readBinder',
+    show: ({ uuid = '' }) => <LoanBinderPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {

@@ -23,6 +23,7 @@ export const mentions = 'Mentions';
 export const secondPerson = 'Second person';
 export const overdue = 'Overdue';
 export const hmda = 'HMDA';
+export const binder = 'Binder';
 export const messages = 'Messages';
 export const banners = 'Banners';
 export const funding = 'Funding';
