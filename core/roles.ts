@@ -73,6 +73,7 @@ export const permissionMeanings = {
   holdNotarySession: 'Hold a notary session and record it.',
   readAudit: 'Read who did what.',
   readBinder: 'Read the examiner’s binder: what the law owes each borrower, and its proofs.',
+  workComplaints: 'Take in complaints, answer them, and see what they come to.',
   holdRecords: 'Place a legal hold on the records of an application, and lift one together with a second person.',
   readHmda: 'Read the register under HMDA with what is wrong in it, and take it away as a file.',
   manageStaff: 'Invite people to work here, give and take roles, suspend and sign out.',
@@ -187,6 +188,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
     readHmda: 'organization',
     readBinder: 'organization',
     holdRecords: 'organization',
+    workComplaints: 'organization',
     answerChats: 'organization',
     superviseChats: 'organization',
     readFeedback: 'organization',
@@ -202,6 +204,7 @@ export const permissions: Readonly<Record<Role, Readonly<Partial<Record<Permissi
   },
   supportAgent: {
     ...anyStaff,
+    workComplaints: 'organization',
     answerChats: 'organization',
     readFeedback: 'organization',
     answerFeedback: 'organization',

@@ -13,6 +13,7 @@ import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
 import { claimCalls } from './claims.ts';
 import { closingCalls } from './closing.ts';
+import { complaintCalls } from './complaints.ts';
 import { consoleCalls } from './console.ts';
 import { deskReportCalls } from './desk-reports.ts';
 import { documentCalls } from './documents.ts';
@@ -39,6 +40,7 @@ import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
+import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
@@ -60,6 +62,8 @@ export const routes = {
   ...replayCalls,
   ...hmdaCalls,
   ...binderCalls,
+  ...recordCalls,
+  ...complaintCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

@@ -25,7 +25,7 @@ interface RetentionRule {
 }
 
 /** For how many years a state wants a journal and a recording of a remote notarization kept. */
-export const notarialYears: Readonly<Record<string, { readonly years: number; readonly citation: string }>> = {
+const notarialYears: Readonly<Record<string, { readonly years: number; readonly citation: string }>> = {
   TX: { years: 5, citation: 'Tex. Gov’t Code § 406.108' },
   VA: { years: 5, citation: 'Va. Code § 47.1-14' },
   FL: { years: 10, citation: 'Fla. Stat. § 117.245' },
@@ -57,7 +57,7 @@ const identification: RetentionRule = {
 };
 const forever: RetentionRule = { citation: '', from: 'ended', counsel: 'own' };
 
-export const retention = {
+const retention = {
   papers: [regulationB, regulationZ, withTheLine],
   numbers: [regulationB, withTheLine],
   messages: [regulationB, withTheLine],
@@ -76,7 +76,7 @@ export const retention = {
   history: [forever],
 } as const satisfies Readonly<Record<keyof typeof words.kinds, readonly RetentionRule[]>>;
 
-export type RecordKind = keyof typeof retention;
+type RecordKind = keyof typeof retention;
 /** What a worker destroys of an application that has ended, in the order in which its time comes. */
 export const destroyedKinds = ['papers', 'numbers', 'messages', 'demographics', 'identityPictures'] as const;
 export type DestroyedKind = (typeof destroyedKinds)[number];
@@ -104,4 +104,16 @@ export function keptUntil(kind: DestroyedKind, facts: RetentionFacts): CalendarD
   const known = ends.filter((end) => end !== null);
   const [first, ...others] = known;
   return first === undefined || known.length < ends.length ? null : addDays(laterOf(first, ...others), 1);
+}
+
+/** Every kind with its rules, as the console shows them. */
+export function retentionTable() {
+  return (Object.entries(retention) as [RecordKind, readonly RetentionRule[]][]).map(([kind, rules]) => ({
+    kind,
+    rules: rules.map(({ citation, from, keep, counsel = null }) => ({
+      ...{ citation, from, counsel },
+      days: keep && 'days' in keep ? keep.days : null,
+      years: keep && 'years' in keep ? keep.years : null,
+    })),
+  }));
 }

@@ -3,6 +3,7 @@ import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
 import { createBinder } from '../office/binder/index.ts';
 import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
+import { createComplaints } from '../office/complaints/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
@@ -53,6 +54,10 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
     journeyMap: createJourneyMap({ database }),
     ...wireRegister(ground),
     ...wireRecords(ground, { views, documents }),
+    complaints: createComplaints({
+      ...{ database, vault, outbox, views, lenderOf: lenders.lenderOf },
+      emailOf: async (person) => (await accounts.profiles.describe(person)).email,
+    }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },

@@ -76,6 +76,10 @@ const FindPage = lazy(async () => ({ default: (await import('./find/find-page.ts
 
 const BinderPage = lazy(async () => ({ default: (await import('./binder/binder-page.tsx')).BinderPage }));
 const LoanBinderPage = lazy(async () => ({ default: (await import('./binder/loan-page.tsx')).LoanBinderPage }));
+const ComplaintsPage = lazy(async () => ({
+  default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage,
+}));
+const RecordsPage = lazy(async () => ({ default: (await import('./records/records-page.tsx')).RecordsPage }));
 const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
 
 export const sections: readonly Section[] = [
@@ -288,6 +292,22 @@ export const sections: readonly Section[] = [
     go: '1',
     permission: 'readBinder',
     page: BinderPage,
+  },
+  {
+    path: '/console/records',
+    label: words.records,
+    icon: 'audit',
+    go: '2',
+    permission: 'holdRecords',
+    page: RecordsPage,
+  },
+  {
+    path: '/console/complaints',
+    label: words.complaints,
+    icon: 'smile',
+    go: '3',
+    permission: 'workComplaints',
+    page: ComplaintsPage,
   },
   {
     path: '/console/law',

@@ -17,6 +17,7 @@ import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { applicationPath } from '../paths.ts';
+import { RecordsOf } from '../records/records-of.tsx';
 
 const key = 'GET /service-console/api/v1/applications/{uuid}/binder';
 type Row = Answer<typeof key>['rows'][number];
@@ -40,6 +41,7 @@ export function LoanBinderPage({ uuid }: { readonly uuid: string }) {
             <PageLink to={applicationPath(uuid)}>{words.backToApplication}</PageLink>
           </p>
           <TakeFile uuid={uuid} loanNumber={loanNumber} />
+          <RecordsOf uuid={uuid} />
         </>
       )}
     >
