@@ -56,7 +56,7 @@ describe('random journeys', () => {
         if (facts.application.status === 'COMPLETE') funded.push(facts);
       },
     ),
-    { numRuns: rounds, seed: 19 },
+    { numRuns: rounds, seed: 19, endOnFailure: true },
   );
 
   test(`each obligation has a proof or a reasoned exemption (${rounds} journeys)`, () => {

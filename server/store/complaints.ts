@@ -159,7 +159,8 @@ export function countComplaints(tx: Queryable, orgCode: string, year: number): P
      group by kind order by kind`;
 }
 
-interface Exported extends Pick<Row, 'uuid' | 'kind' | 'channel' | 'receivedAt' | 'dueAt' | 'answeredAt' | 'loanNumber'> {}
+interface Exported
+  extends Pick<Row, 'uuid' | 'kind' | 'channel' | 'receivedAt' | 'dueAt' | 'answeredAt' | 'loanNumber'> {}
 
 /** No word and no name leaves with it. */
 export function exportComplaints(tx: Queryable, orgCode: string, year: number, max: number): Promise<Exported[]> {

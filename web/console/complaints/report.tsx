@@ -8,6 +8,7 @@ import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from '../console.module.css';
 import { LoadedPage } from '../loaded-page.tsx';
@@ -38,43 +39,40 @@ export function Report() {
   );
 }
 
+interface Line extends Omit<Counted, 'kind'> {
+  readonly name: string;
+}
+
 function Table({ rows, year }: { readonly rows: readonly Counted[]; readonly year: string }) {
   const { heads } = words;
   const sum = (of: (row: Counted) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const all: Line = {
+    name: words.total,
+    received: sum(({ received }) => received),
+    answered: sum(({ answered }) => answered),
+    late: sum(({ late }) => late),
+    open: sum(({ open }) => open),
+    days: null,
+  };
+  const count = (key: 'received' | 'answered' | 'late' | 'open') => ({
+    ...{ key, header: heads[key], isNumber: true },
+    cell: (line: Line) => line[key],
+  });
   return (
-    <section className={styles['scroll']} aria-label={words.report(year)}>
-      <table>
-        <thead>
-          <tr>
-            {Object.values(heads).map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, received, answered, late, open, days }) => (
-            <tr key={kind}>
-              <th scope="row">{says.kinds[kind]}</th>
-              <td>{received}</td>
-              <td>{answered}</td>
-              <td>{late}</td>
-              <td>{open}</td>
-              <td>{days === null ? words.noDays : words.days(days)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td>{sum(({ received }) => received)}</td>
-            <td>{sum(({ answered }) => answered)}</td>
-            <td>{sum(({ late }) => late)}</td>
-            <td>{sum(({ open }) => open)}</td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={words.report(year)}
+      isCaptionHidden
+      rows={[...rows.map(({ kind, ...row }) => ({ ...row, name: says.kinds[kind] })), all]}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: 'kind', header: heads.kind, cell: ({ name }: Line) => name },
+        ...(['received', 'answered', 'late', 'open'] as const).map(count),
+        {
+          ...{ key: 'days', header: heads.days, isNumber: true },
+          cell: ({ days }: Line) => (days === null ? words.noDays : words.days(days)),
+        },
+      ]}
+    />
   );
 }
 

@@ -8,18 +8,22 @@ import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { type DateParts, isoOf } from '#web/ui/date-parts.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 
+const noDay: DateParts = { month: '', day: '', year: '' };
 const blank = {
   ...{ kind: complaintKinds[0] ?? 'OTHER', channel: staffChannels[0] ?? 'phone' },
-  ...{ name: '', email: '', message: '', loanNumber: '', receivedOn: '' },
+  ...{ name: '', email: '', message: '', loanNumber: '' },
 };
 
 export function TakeIn({ onDone }: { readonly onDone: () => void }) {
   const [values, setValues] = useState(blank);
+  const [received, setReceived] = useState(noDay);
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -37,11 +41,17 @@ export function TakeIn({ onDone }: { readonly onDone: () => void }) {
     setBusy(true);
     setFailure(undefined);
     const { email, loanNumber, ...rest } = values;
-    const body = { ...rest, ...(email !== '' && { email }), ...(loanNumber !== '' && { loanNumber }) };
+    const body = {
+      ...rest,
+      receivedOn: isoOf(received),
+      ...(email !== '' && { email }),
+      ...(loanNumber !== '' && { loanNumber }),
+    };
     try {
       await call('POST /service-console/api/v1/complaints', { body, headers: { 'idempotency-key': requestKey } });
       setRequestKey(crypto.randomUUID());
       setValues(blank);
+      setReceived(noDay);
       setDone(words.saved);
       onDone();
     } catch (error) {
@@ -64,7 +74,7 @@ export function TakeIn({ onDone }: { readonly onDone: () => void }) {
         />
         <TextField {...field('name')} label={words.name} />
         <TextField {...field('email')} label={words.email} inputMode="email" />
-        <TextField {...field('receivedOn')} label={words.receivedOn} type="date" />
+        <DateField label={words.receivedOn} name="receivedOn" value={received} onChange={setReceived} />
         <TextField {...field('loanNumber')} label={words.loanNumber} />
         <TextArea {...field('message')} label={says.message} hint={says.messageHint} />
         {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}

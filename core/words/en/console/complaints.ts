@@ -47,8 +47,18 @@ export const heads = {
 } as const;
 export const total = 'All kinds';
 export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
-export const noDays = 'None answered';
+export const noDays = '–';
 export const download = 'Download as CSV';
-export const csv = ['Id', 'Kind', 'Channel', 'Received', 'Due', 'Answered', 'Days to answer', 'Answered late', 'Loan'] as const;
+export const csv = [
+  'Id',
+  'Kind',
+  'Channel',
+  'Received',
+  'Due',
+  'Answered',
+  'Days to answer',
+  'Answered late',
+  'Loan',
+] as const;
 export const yes = 'Yes';
 export const no = 'No';

@@ -1,6 +1,6 @@
 /** Someone's complaints: a new one, those they sent, and what we answered. */
 import { useState } from 'react';
-import { COMPLAINT_MAX, complaintForm, complaintKinds, type ComplaintKind } from '#core/support/complaints.ts';
+import { COMPLAINT_MAX, type ComplaintKind, complaintForm, complaintKinds } from '#core/support/complaints.ts';
 import * as words from '#core/words/en/support/complaints.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -70,7 +70,10 @@ function NewComplaint({ onSent }: { readonly onSent: () => void }) {
     initial: { kind: '', message: '' } as Values,
     cleared: { kind: '', message: '' },
     save: async (body) => {
-      const { dueAt } = await call('POST /service-profile/api/v1/complaints', { body, headers: { 'idempotency-key': requestKey } });
+      const { dueAt } = await call('POST /service-profile/api/v1/complaints', {
+        body,
+        headers: { 'idempotency-key': requestKey },
+      });
       setRequestKey(crypto.randomUUID());
       onSent();
       return words.sent(lastDay(dueAt));
@@ -89,12 +92,7 @@ function NewComplaint({ onSent }: { readonly onSent: () => void }) {
             ...complaintKinds.map((kind) => ({ value: kind, label: words.kinds[kind] })),
           ]}
         />
-        <TextArea
-          {...form.field('message')}
-          label={words.message}
-          hint={words.messageHint}
-          lengthMax={COMPLAINT_MAX}
-        />
+        <TextArea {...form.field('message')} label={words.message} hint={words.messageHint} lengthMax={COMPLAINT_MAX} />
       </SettingForm>
     </Card>
   );
