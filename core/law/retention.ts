@@ -66,9 +66,9 @@ const retention = {
   underwriting: [regulationB, hmda, forever, withTheLine],
   notaryJournal: [
     { citation: 'Revised Uniform Law on Notarial Acts § 14A', from: 'signed', keep: { years: 10 }, counsel: 'state' },
-    ...Object.values(notarialYears).map(({ years, citation }) => ({
-      ...{ citation, from: 'signed', keep: { years }, counsel: 'state' },
-    })),
+    ...Object.values(notarialYears).map(
+      ({ years, citation }): RetentionRule => ({ citation, from: 'signed', keep: { years }, counsel: 'state' }),
+    ),
     forever,
   ],
   complaints: [{ ...regulationB, from: 'answered', counsel: 'complaints' }],

@@ -26,12 +26,12 @@ export function binderHandlers(binder: Binder): Handlers<keyof typeof binderCall
 }
 
 function shown({ id, proof, ...row }: BinderRow, kept: readonly BinderPaper[]) {
-  const { citation, owed, counsel = null }: ObligationRow = obligations[id];
+  const { citation, owed, counsel }: ObligationRow = obligations[id];
   const { events = [], papers = [], deliveries = [], consents = [] } = proof ?? {};
   const titleOf = (uuid: string) => kept.find((paper) => paper.uuid === uuid)?.title ?? '';
   return {
     ...row,
-    ...{ id, citation, owed, counsel },
+    ...{ id, citation, owed, counsel: counsel ?? null },
     proof: proof && {
       events: events.map(({ seq, event, at }) => ({ seq, event, at })),
       papers: papers.map(({ uuid, sha256, foundSha256, destroyedAt = null }) => ({

@@ -66,9 +66,9 @@ export async function keepBinder(tx: Queryable, orgCode: string, uuid: string, d
 export interface OwedRow {
   readonly applicationUuid: string;
   readonly loanNumber: string;
-  readonly obligation: string;
+  readonly obligation: BinderRow['id'];
   readonly state: 'due' | 'late' | 'missing' | 'broken';
-  readonly problem: string | null;
+  readonly problem: BinderRow['problem'];
   readonly at: Date;
   readonly dueAt: Date | null;
   readonly metAt: Date | null;

@@ -116,6 +116,13 @@ function checkedFor(f: BinderFacts, check: string): Proof | null {
   return settled && settled.seq > checked.seq ? { at: settled.at, events: [checked, settled] } : null;
 }
 
+/** The change that stood when they signed: costs that were worked out again are disclosed as a whole. */
+function costsChanged(f: BinderFacts) {
+  const until = signing(f)?.seq ?? Number.POSITIVE_INFINITY;
+  const found = lately(f).findLast(({ seq, event }) => seq < until && /^closingCosts(Changed|WorkedOut)$/.test(event));
+  return found?.event === 'closingCostsChanged' ? found : undefined;
+}
+
 /** The platform’s word, or a person’s who looked and cleared what was open about it. */
 function identified(f: BinderFacts): Proof | null {
   if (f.application.identity.verification !== 'VERIFIED') return null;
@@ -156,9 +163,9 @@ export const closingObligations = {
   correctedDisclosure: {
     citation: '12 CFR 1026.5(c), 1026.17(f)',
     ...beforeClosing,
-    notOwed: (f) => (last(f, 'closingCostsChanged') || !(signing(f) || ending(f)) ? null : 'costsStood'),
+    notOwed: (f) => (costsChanged(f) || !(signing(f) || ending(f)) ? null : 'costsStood'),
     met: (f) => {
-      const changed = last(f, 'closingCostsChanged');
+      const changed = costsChanged(f);
       return changed ? said(last(f, 'correctedDisclosureDelivered', ({ seq }) => seq > changed.seq)) : null;
     },
     counsel: 'ownRule',

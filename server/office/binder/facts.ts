@@ -9,7 +9,9 @@ import { type BinderPaper, binderDeliveries, binderPapers, pastEvents } from '..
 import type { Tx } from '../../store/database.ts';
 
 export type SettingsFor = (application: Application, today: CalendarDate) => Pick<LendingSettings, 'isHmdaReporter'>;
-export type ReadFacts = BinderFacts & { readonly papers: readonly BinderPaper[] };
+export interface ReadFacts extends BinderFacts {
+  readonly papers: readonly BinderPaper[];
+}
 
 export async function readFacts(
   tx: Tx,

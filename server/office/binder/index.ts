@@ -7,7 +7,7 @@ import { binderOf, redStates } from '#core/law/binder.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Documents } from '../../lending/documents/index.ts';
-import type { Views } from '../../lending/origination/index.ts';
+import type { Origination } from '../../lending/origination/index.ts';
 import { readApplication, readApplicationsBy } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
 import { binderToDerive, countOwed, keepBinder, listOwed, mayDerive, type OwedRow } from '../../store/binder.ts';
@@ -18,7 +18,7 @@ import { sheetsOf } from './sheets.ts';
 
 interface BinderDeps {
   readonly database: Database;
-  readonly views: Pick<Views, 'view' | 'history'>;
+  readonly views: Pick<Origination, 'view' | 'history'>;
   readonly documents: Pick<Documents, 'fingerprint' | 'bind'>;
   readonly settingsFor: SettingsFor;
   /** By when what is kept of it may go: kept beside the same row. */

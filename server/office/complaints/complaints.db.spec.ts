@@ -27,7 +27,7 @@ test('what a borrower sends is kept once, sealed, with its day; and answered onc
   expect(days).toBeGreaterThan(14.9);
   expect(days).toBeLessThan(16.1);
   const [row] = await db.owner`select sealed from app.complaint where uuid = ${uuid}`;
-  expect((row?.['sealed'] as Buffer).toString('latin1')).not.toContain('charged');
+  expect(Buffer.from(row?.['sealed'] ?? '').toString('latin1')).not.toMatch(/^$|charged/);
   expect(await openOf(agent, uuid)).toMatchObject({ message: said.message, isLate: false, hasEmail: true });
   const answers = await Promise.allSettled([
     complaints.answer(agent, uuid, 'We refunded it.'),
@@ -48,9 +48,9 @@ test('staff take in what came otherwise, and the limit runs from the day it reac
   expect(found).toMatchObject({ isLate: true, hasEmail: false, dueAt: '2026-01-21T05:00:00.000Z' });
   await complaints.answer(agent, uuid, 'A letter went out.');
   expect(await db.owner`select from app.message where key = ${`complaint ${uuid}`}`).toHaveLength(0);
-  await expect(
-    complaints.take(agent, { ...taken, receivedOn: '2999-01-05' }, 'letter-2'),
-  ).rejects.toMatchObject({ code: 'invalid' });
+  await expect(complaints.take(agent, { ...taken, receivedOn: '2999-01-05' }, 'letter-2')).rejects.toMatchObject({
+    code: 'invalid',
+  });
   await expect(complaints.take(agent, { ...taken, loanNumber: 'none' }, 'letter-3')).rejects.toMatchObject({
     code: 'invalid',
   });
@@ -64,9 +64,9 @@ test('staff take in what came otherwise, and the limit runs from the day it reac
 
 test('another’s application, one’s own complaint and another organization’s are not there', async () => {
   const { uuid: theirs } = (await origination.start(aStart(person('borrower', orgCode)))).application;
-  await expect(
-    complaints.send(borrower, { ...said, applicationUuid: theirs }, 'key-2'),
-  ).rejects.toMatchObject({ code: 'notFound' });
+  await expect(complaints.send(borrower, { ...said, applicationUuid: theirs }, 'key-2')).rejects.toMatchObject({
+    code: 'notFound',
+  });
   const own = await someone('supportAgent', 'agent');
   const { uuid } = await complaints.send({ ...own, roles: ['borrower'] }, said, 'key-3');
   expect(await openOf(own, uuid)).toBeUndefined();

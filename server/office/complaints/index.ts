@@ -10,7 +10,7 @@ import * as deskWords from '#core/words/en/console/complaints.ts';
 import * as words from '#core/words/en/support/complaints.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import type { Views } from '../../lending/origination/index.ts';
+import type { Origination } from '../../lending/origination/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { applicationByLoanNumber, readApplicationsBy } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
@@ -32,7 +32,7 @@ interface ComplaintDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly outbox: Pick<Outbox, 'add'>;
-  readonly views: Pick<Views, 'view'>;
+  readonly views: Pick<Origination, 'view'>;
   /** Where an answer goes: the address of their account. */
   readonly emailOf: (person: Person) => Promise<string>;
   readonly lenderOf: (orgCode: string) => { readonly name: string } | undefined;

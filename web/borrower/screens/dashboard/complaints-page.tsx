@@ -1,6 +1,6 @@
 /** Someone's complaints: a new one, those they sent, and what we answered. */
 import { useState } from 'react';
-import { COMPLAINT_MAX, type ComplaintKind, complaintForm, complaintKinds } from '#core/support/complaints.ts';
+import { COMPLAINT_MAX, complaintForm, complaintKinds } from '#core/support/complaints.ts';
 import * as words from '#core/words/en/support/complaints.ts';
 import { showMoment } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -58,16 +58,18 @@ export function ComplaintsPage() {
 const lastDay = (dueAt: string) => showMoment(new Date(Date.parse(dueAt) - 1000).toISOString(), 'America/New_York');
 
 interface Values {
-  readonly kind: ComplaintKind | '';
+  readonly kind: string;
   readonly message: string;
 }
+
+const noComplaint: Values = { kind: '', message: '' };
 
 function NewComplaint({ onSent }: { readonly onSent: () => void }) {
   // One key for one complaint: sent again after a fault of the line, it is the same.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const setting = useSetting({
     schema: complaintForm,
-    initial: { kind: '', message: '' } as Values,
+    initial: noComplaint,
     cleared: { kind: '', message: '' },
     save: async (body) => {
       const { dueAt } = await call('POST /service-profile/api/v1/complaints', {
