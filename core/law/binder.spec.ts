@@ -83,7 +83,8 @@ describe('random journeys', () => {
     let altered = 0;
     for (const facts of funded)
       for (const met of binderOf(facts).filter(({ state }) => state === 'met')) {
-        if (met.dueAt !== null) {
+        // Money must wait for the right to cancel: its day is its own, and only too early is wrong.
+        if (met.dueAt !== null && met.dueAt !== met.metAt && met.notBefore === null) {
           const late = row(moved(facts, met, Date.parse(met.dueAt) + DAY_MS), met.id);
           expect([met.id, redStates.includes(late.state)]).toEqual([met.id, true]);
           altered += 1;

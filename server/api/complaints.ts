@@ -15,8 +15,9 @@ export function complaintHandlers(complaints: Complaints): Handlers<keyof typeof
     'GET /service-console/api/v1/complaints': ({ actor, query }) => complaints.list(personOf(actor), query),
     'POST /service-console/api/v1/complaints': ({ actor, body, idempotencyKey }) =>
       complaints.take(personOf(actor), body, idempotencyKey ?? randomUUID()),
-    'POST /service-console/api/v1/complaints/{complaintUuid}/answer': ({ actor, params, body }) =>
-      complaints.answer(personOf(actor), asUuid(params.complaintUuid), body.answer),
+    'POST /service-console/api/v1/complaints/{complaintUuid}/answer': async ({ actor, params, body }) => {
+      await complaints.answer(personOf(actor), asUuid(params.complaintUuid), body.answer);
+    },
     'GET /service-console/api/v1/complaints/report': ({ actor, query }) =>
       complaints.report(personOf(actor), query.year),
     'GET /service-console/api/v1/complaints/export': async ({ actor, query }) =>

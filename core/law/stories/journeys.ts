@@ -131,6 +131,8 @@ export function journeyOf(who: NewApplication, picks: readonly number[]): Binder
   };
   let book: Book = { application, now: startedAt, events: [began], papers: [], deliveries: [] };
   for (const pick of picks) {
+    // Most that are declined stay so; someone looks again at a few.
+    if (book.application.status === 'DECLINED' && pick % 4 > 0) break;
     const next = go(book, pick);
     if (!next) break;
     book = next;

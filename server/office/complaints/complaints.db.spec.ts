@@ -9,8 +9,8 @@ const year = String(new Date().getUTCFullYear());
 
 async function someone(role: TestRole, kind: 'customer' | 'agent', org = orgCode): Promise<Person> {
   const who = person(role, org);
-  await db.owner`insert into app.identity (org_code, uuid, kind, email, roles, created_at)
-    values (${org}, ${who.identityUuid}, ${kind}, ${`${who.identityUuid}@example.com`}, ${[role]}, now())`;
+  await db.owner`insert into app.identity (org_code, uuid, kind, email, roles, created_at, updated_at)
+    values (${org}, ${who.identityUuid}, ${kind}, ${`${who.identityUuid}@example.com`}, ${[role]}, now(), now())`;
   return who;
 }
 

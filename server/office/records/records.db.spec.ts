@@ -11,8 +11,8 @@ const { origination, records, binder, documents, db, orgCode, dataDir } = produc
 /** Staff as they are in the database: who places a hold is a person there. */
 async function staff(): Promise<Person> {
   const who = person('compliance', orgCode);
-  await db.owner`insert into app.identity (org_code, uuid, kind, email, roles, created_at)
-    values (${orgCode}, ${who.identityUuid}, 'agent', ${`${who.identityUuid}@example.com`}, ${['compliance']}, now())`;
+  await db.owner`insert into app.identity (org_code, uuid, kind, email, roles, created_at, updated_at)
+    values (${orgCode}, ${who.identityUuid}, 'agent', ${`${who.identityUuid}@example.com`}, ${['compliance']}, now(), now())`;
   return who;
 }
 
