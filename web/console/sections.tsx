@@ -84,7 +84,17 @@ const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.ts
 
 export const sections: readonly Section[] = [
   {
+    path: '/console/work',
+    group: 'work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
     path: '/console/sessions',
+    group: 'work',
     label: words.notarySessions,
     icon: 'video',
     go: 'y',
@@ -93,6 +103,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/commission',
+    group: 'work',
     label: words.myCommission,
     icon: 'seal',
     go: 'k',
@@ -101,6 +112,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/closings',
+    group: 'work',
     label: words.closings,
     icon: 'house',
     go: 'l',
@@ -108,15 +120,8 @@ export const sections: readonly Section[] = [
     page: ClosingsPage,
   },
   {
-    path: '/console/work',
-    label: words.work,
-    icon: 'stack',
-    go: 'w',
-    permission: 'searchApplications',
-    page: WorkPage,
-  },
-  {
     path: '/console/mentions',
+    group: 'work',
     label: words.mentions,
     icon: 'at',
     go: 'e',
@@ -126,6 +131,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: findPath,
+    group: 'work',
     label: words.find,
     icon: 'find',
     go: '/',
@@ -134,6 +140,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/conditions',
+    group: 'work',
     label: words.conditions,
     icon: 'tasks',
     go: 'd',
@@ -142,6 +149,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/requests',
+    group: 'work',
     label: words.secondPerson,
     icon: 'tasks',
     go: 't',
@@ -150,6 +158,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/overdue',
+    group: 'oversight',
     label: words.overdue,
     icon: 'late',
     go: 'o',
@@ -158,6 +167,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/messages',
+    group: 'setup',
     label: words.messages,
     icon: 'mail',
     go: 'm',
@@ -166,6 +176,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/funding',
+    group: 'work',
     label: words.funding,
     icon: 'money',
     go: 'f',
@@ -174,6 +185,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/map',
+    group: 'work',
     label: words.map,
     icon: 'map',
     go: 'j',
@@ -182,6 +194,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/vendors',
+    group: 'setup',
     label: words.vendors,
     icon: 'plug',
     go: 'v',
@@ -190,6 +203,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat',
+    group: 'customers',
     label: words.chat,
     icon: 'chat',
     go: 'c',
@@ -199,6 +213,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/answers',
+    group: 'customers',
     label: words.answers,
     icon: 'note',
     go: 'n',
@@ -207,6 +222,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/feedback',
+    group: 'customers',
     label: words.feedback,
     icon: 'smile',
     go: 'b',
@@ -215,6 +231,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hours',
+    group: 'customers',
     label: words.hours,
     icon: 'clock',
     go: 'h',
@@ -223,6 +240,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/reports',
+    group: 'oversight',
     label: words.reports,
     icon: 'chart',
     go: 'r',
@@ -231,6 +249,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/banners',
+    group: 'setup',
     label: words.banners,
     icon: 'bell',
     go: 'p',
@@ -239,6 +258,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat-reports',
+    group: 'customers',
     label: words.chatReports,
     icon: 'chart',
     go: 'q',
@@ -247,6 +267,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/replays',
+    group: 'customers',
     label: words.replays,
     icon: 'video',
     go: 'g',
@@ -255,6 +276,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/flags',
+    group: 'setup',
     label: words.flags,
     icon: 'flag',
     go: '0',
@@ -263,6 +285,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/insights',
+    group: 'oversight',
     label: words.insights,
     icon: 'trend',
     go: 'i',
@@ -271,6 +294,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/experiments',
+    group: 'setup',
     label: words.experiments,
     icon: 'flask',
     go: 'x',
@@ -279,6 +303,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hmda',
+    group: 'oversight',
     label: words.hmda,
     icon: 'audit',
     go: 'u',
@@ -311,6 +336,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/law',
+    group: 'oversight',
     label: words.law,
     icon: 'audit',
     go: 'z',
@@ -319,6 +345,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/audit',
+    group: 'oversight',
     label: words.audit,
     icon: 'audit',
     go: 'a',
@@ -327,6 +354,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/staff',
+    group: 'setup',
     label: words.staff,
     icon: 'person',
     go: 's',
