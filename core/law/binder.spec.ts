@@ -81,8 +81,9 @@ describe('random journeys', () => {
 
   test('one altered date turns its row red', () => {
     let altered = 0;
+    // A row of the register is there from the end of the application: its day moves with it.
     for (const facts of funded)
-      for (const met of binderOf(facts).filter(({ state }) => state === 'met')) {
+      for (const met of binderOf(facts).filter(({ state, id }) => state === 'met' && id !== 'hmdaRow')) {
         // Money must wait for the right to cancel: its day is its own, and only too early is wrong.
         if (met.dueAt !== null && met.dueAt !== met.metAt && met.notBefore === null) {
           const late = row(moved(facts, met, Date.parse(met.dueAt) + DAY_MS), met.id);

@@ -5,10 +5,11 @@
 import type { Instant } from '#core/application/application.ts';
 import type * as words from '#core/words/en/law/obligations.ts';
 import { type BinderFacts, isOver, type Proof } from './binder/facts.ts';
-import { type NotOwed, type ObligationId, type ObligationRow, obligationIds, obligations } from './obligations.ts';
+import type { NotOwed, ObligationRow } from './binder/row.ts';
+import { type ObligationId, obligationIds, obligations } from './obligations.ts';
 
 export type BinderState = keyof typeof words.states;
-export type Problem = keyof typeof words.problems;
+type Problem = keyof typeof words.problems;
 
 export interface BinderRow {
   readonly id: ObligationId;

@@ -7,7 +7,7 @@ import type { Application } from '#core/application/application.ts';
 import { addDays, addYears, type CalendarDate, dateOf, laterOf } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isReportable } from '#core/hmda/lar.ts';
-import type * as words from '#core/words/en/law/retention.ts';
+import * as words from '#core/words/en/law/retention.ts';
 import { CREDIT_RECORD_DAYS } from './clocks.ts';
 
 interface RetentionFacts {
@@ -26,7 +26,7 @@ interface RetentionRule {
 
 /** For how many years a state wants a journal and a recording of a remote notarization kept. */
 const notarialYears: Readonly<Record<string, { readonly years: number; readonly citation: string }>> = {
-  TX: { years: 5, citation: 'Tex. Gov’t Code § 406.108' },
+  TX: { years: 5, citation: words.statutes.texasNotaries },
   VA: { years: 5, citation: 'Va. Code § 47.1-14' },
   FL: { years: 10, citation: 'Fla. Stat. § 117.245' },
   OH: { years: 10, citation: 'Ohio Rev. Code § 147.65' },
@@ -65,7 +65,7 @@ const retention = {
   identityPictures: [identification, withTheLine],
   underwriting: [regulationB, hmda, forever, withTheLine],
   notaryJournal: [
-    { citation: 'Revised Uniform Law on Notarial Acts § 14A', from: 'signed', keep: { years: 10 }, counsel: 'state' },
+    { citation: words.statutes.uniformNotaries, from: 'signed', keep: { years: 10 }, counsel: 'state' },
     ...Object.values(notarialYears).map(
       ({ years, citation }): RetentionRule => ({ citation, from: 'signed', keep: { years }, counsel: 'state' }),
     ),

@@ -1,10 +1,10 @@
 /** Answers the calls about the examiner's binder. */
 import type { binderCalls } from '#core/contract/binder.ts';
+import type { ObligationRow } from '#core/law/binder/row.ts';
 import type { BinderRow } from '#core/law/binder.ts';
-import { type ObligationRow, obligations } from '#core/law/obligations.ts';
+import { obligations } from '#core/law/obligations.ts';
 import { personOf } from '../actor.ts';
-import type { Binder } from '../office/binder/index.ts';
-import type { BinderPaper } from '../store/binder-facts.ts';
+import type { Binder, BinderPaper } from '../office/binder/index.ts';
 import { download } from './download.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 import type { Vault } from './vault.ts';
 
 /** Who said what, as it lies sealed. */
-export interface Said {
+interface Said {
   readonly name: string;
   readonly email: string | null;
   readonly message: string;

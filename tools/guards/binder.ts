@@ -32,8 +32,8 @@ export const binderGuards: readonly Mutant[] = [
   {
     guard: 'a hold stops destruction in the database itself',
     file: 'server/store/migrations/0090-retention.sql',
-    text: 'application_uuid = application and lifted_at is null);',
-    becomes: 'application_uuid = application and lifted_at is not null);',
+    text: 'application_uuid = of_application and lifted_at is null);',
+    becomes: 'application_uuid = of_application and lifted_at is not null);',
     spec: recordsSpec,
     test: 'holds the door of the database itself',
   },

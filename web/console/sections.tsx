@@ -312,6 +312,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/binder',
+    group: 'oversight',
     label: words.binder,
     icon: 'audit',
     go: '1',
@@ -320,6 +321,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/records',
+    group: 'oversight',
     label: words.records,
     icon: 'audit',
     go: '2',
@@ -328,6 +330,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/complaints',
+    group: 'oversight',
     label: words.complaints,
     icon: 'smile',
     go: '3',

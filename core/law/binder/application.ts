@@ -5,9 +5,7 @@ import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.t
 import { addDays } from '#core/calendar/dates.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { LATER_PAPERS_DAYS } from '../clocks.ts';
-import type { ObligationRow } from '../obligations.ts';
 import {
-  arrival,
   type BinderFacts,
   delivered,
   isConsumer,
@@ -19,6 +17,7 @@ import {
   signedAt,
   zoneOf,
 } from './facts.ts';
+import type { ObligationRow } from './row.ts';
 
 const forConsumers = (f: BinderFacts) => (isConsumer(f) ? null : 'business');
 
@@ -117,7 +116,7 @@ export const applicationObligations = {
     citation: '12 CFR 1003.4(a)(10)',
     owed: 'beforeSubmission',
     notOwed: (f) => (f.isHmdaReporter ? forConsumers(f) : 'notReporter'),
-    before: (f) => arrival(f, 'GEN_APP_DISCLOSURES')?.at ?? null,
+    before: (f) => last(f, 'applicationSubmitted')?.at ?? null,
     met: (f) => said(last(f, 'demographicsAnswered')),
   },
 } as const satisfies Record<string, ObligationRow>;

@@ -4,8 +4,8 @@ import { addDays, dateOf, laterOf } from '#core/calendar/dates.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { isReportable } from '#core/hmda/lar.ts';
+import * as words from '#core/words/en/law/obligations.ts';
 import { GIVE_BACK_DAYS, TEXAS_WAIT_DAYS } from '../clocks.ts';
-import type { NotOwed, ObligationRow } from '../obligations.ts';
 import {
   type BinderFacts,
   delivered,
@@ -24,6 +24,7 @@ import {
   signing,
   zoneOf,
 } from './facts.ts';
+import type { NotOwed, ObligationRow } from './row.ts';
 
 const beforeClosing = { owed: 'beforeClosing', before: signedAt } as const;
 const moneyAt = (f: BinderFacts): Instant | null => money(f)?.at ?? null;
@@ -244,7 +245,7 @@ export const closingObligations = {
     met: () => null,
   },
   recording: {
-    citation: 'State recording acts',
+    citation: words.recordingActs,
     ...beforeMoney,
     notOwed: everyone,
     met: (f) => said(last(f, 'deedRecorded') ?? last(f, 'deedSubmitted')),

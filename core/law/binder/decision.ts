@@ -1,15 +1,21 @@
 /** What Regulation B wants someone told, and by when (12 CFR 1002.9). */
 import type { Instant } from '#core/application/application.ts';
-import type { NotOwed, ObligationRow } from '../obligations.ts';
+import type { EffectName } from '#core/journey/effects.ts';
+import { isStatus, statuses } from '#core/journey/statuses.ts';
 import { arrival, type BinderFacts, earliest, ending, last, lately, type PastEvent, said, sent } from './facts.ts';
+import type { NotOwed, ObligationRow } from './row.ts';
 
 const DAY_MS = 86_400_000;
 const daysAfter = (at: Instant, days: number) => new Date(Date.parse(at) + days * DAY_MS).toISOString();
 
+/** What a status begins, by the table. */
+const starts = (status: string | null, effect: EffectName) =>
+  status !== null && isStatus(status) && (statuses[status].starts as readonly EffectName[]).includes(effect);
+
 const submission = (f: BinderFacts) => last(f, 'applicationSubmitted');
 const counterOffered = (f: BinderFacts) => lately(f).find(cameIntoCounterOffer);
 const cameIntoCounterOffer = ({ fromStatus, toStatus }: PastEvent) =>
-  toStatus === 'REVISED_OFFER_SELECTION' && fromStatus !== toStatus;
+  fromStatus !== toStatus && starts(toStatus, 'sendCounterOfferNotice');
 const decline = (f: BinderFacts) => (f.application.status === 'DECLINED' ? arrival(f, 'DECLINED') : undefined);
 const since = (event: PastEvent | undefined) => event?.seq ?? Number.POSITIVE_INFINITY;
 
@@ -29,9 +35,10 @@ const noticed = (f: BinderFacts) => lately(f).find(({ event }) => event === 'inc
 
 /** The final terms were delivered: that is how someone hears of an approval. */
 const approved = (f: BinderFacts) =>
-  lately(f).find(({ seq, event, toStatus }) => {
+  lately(f).find(({ seq, event, fromStatus, toStatus }) => {
     const isAfter = seq > (submission(f)?.seq ?? Number.POSITIVE_INFINITY);
-    return isAfter && event === 'documentsDelivered' && toStatus === 'FINAL_OFFER';
+    const isOfTerms = fromStatus !== toStatus && starts(fromStatus, 'deliverClosingDocuments');
+    return isAfter && event === 'documentsDelivered' && isOfTerms;
   });
 
 function decisionNotOwed(f: BinderFacts): NotOwed | null {

@@ -106,7 +106,7 @@ export function signedAt(f: BinderFacts): Instant | null {
 /** The moment at which it was released to be sent: the strictest of those that could be called the day of money. */
 export const money = (f: BinderFacts) => arrival(f, 'FUNDABLE') ?? last(f, 'fundsDisbursed');
 
-export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 

@@ -103,6 +103,23 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       if (!record || !maySee(reader, record) || record.scan !== 'clean' || record.destroyedAt) return notThere();
       return { record, content: await contentOf(of, record, reader) };
     },
+    ...endOf({ database, vault, shelf }),
+    /** For the virus check alone, which sees what no one else does. */
+    scanning: {
+      /** Undefined when it does not wait. */
+      open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
+        const record = await find(of, uuid);
+        return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
+      },
+      settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
+        database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
+    },
+  };
+}
+
+/** Whether bytes are what they were, and their end. */
+function endOf({ database, vault, shelf }: Pick<StoreDeps, 'database' | 'vault' | 'shelf'>) {
+  return {
     /** Whether its bytes are gone now; false where something wants them kept, which is asked under the application's lock. */
     destroy: (of: Of, { uuid, sha256 }: { readonly uuid: string; readonly sha256: string }): Promise<boolean> =>
       database.inOrg(of.orgCode, async (tx, now) => {
@@ -118,16 +135,6 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       return database
         .inOrg(of.orgCode, (tx) => vault.openBytes(tx, placeOf(of, sha256), sealed))
         .then(hashOf, () => null);
-    },
-    /** For the virus check alone, which sees what no one else does. */
-    scanning: {
-      /** Undefined when it does not wait. */
-      open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
-        const record = await find(of, uuid);
-        return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
-      },
-      settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
-        database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
     },
   };
 }

@@ -16,6 +16,8 @@ import type { Records } from '../records/index.ts';
 import { readFacts, type SettingsFor } from './facts.ts';
 import { sheetsOf } from './sheets.ts';
 
+export type { BinderPaper } from '../../store/binder-facts.ts';
+
 interface BinderDeps {
   readonly database: Database;
   readonly views: Pick<Origination, 'view' | 'history'>;

@@ -11,6 +11,8 @@ async function someone(role: TestRole, kind: 'customer' | 'agent', org = orgCode
   const who = person(role, org);
   await db.owner`insert into app.identity (org_code, uuid, kind, email, roles, created_at, updated_at)
     values (${org}, ${who.identityUuid}, ${kind}, ${`${who.identityUuid}@example.com`}, ${[role]}, now(), now())`;
+  await db.owner`insert into app.profile (org_code, uuid, identity_uuid, type, first_name, last_name, updated_at)
+    values (${org}, gen_random_uuid(), ${who.identityUuid}, ${kind === 'agent' ? 'AGENT' : 'BORROWER'}, 'Ada', 'Owner', now())`;
   return who;
 }
 

@@ -87,6 +87,19 @@ describe('destroying', () => {
     expect(await bytesOf(uuid)).toBeGreaterThan(3);
   });
 
+  test('bytes that a document shares with one that is kept stay, however often it is destroyed', async () => {
+    const uuid = await anOld(3);
+    const of = { orgCode, applicationUuid: uuid };
+    const paper = { title: 'The same', mediaType: 'image/jpeg', belongsTo: null, uploadedBy: null };
+    const content = Buffer.from(`${uuid} same`);
+    const photo = await documents.keep({ ...of, ...paper, type: 'SELFIE', content });
+    const stub = await documents.keep({ ...of, ...paper, type: 'USER_UPLOADED_PAYSTUB', content });
+    expect(await documents.destroy(of, stub)).toBe(true);
+    expect(await documents.destroy(of, stub)).toBe(true);
+    expect((await documents.read(of, photo.uuid, 'system')).content).toEqual(content);
+    await expect(documents.read(of, stub.uuid, 'system')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
   test('two workers at once destroy once', async () => {
     const uuid = await anOld(3);
     await Promise.all([records.destroyDue(orgCode), records.destroyDue(orgCode), records.destroyDue(orgCode)]);

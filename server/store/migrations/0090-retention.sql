@@ -46,52 +46,52 @@ alter table app.document add column destroyed_at timestamptz;
 
 -- The product's login can neither change nor delete what is kept. What is past its time it may have destroyed through these,
 -- which ask for the organisation, for the end of the application, and for a hold, under the application's lock.
-create function app.may_destroy(application uuid) returns boolean language plpgsql security definer set search_path = ''
+create function app.may_destroy(of_application uuid) returns boolean language plpgsql security definer set search_path = ''
 as $$
 declare
   outcome jsonb;
 begin
   select record -> 'outcome' into outcome from app.application
-   where org_code = app.org() and uuid = application for update;
+   where org_code = app.org() and uuid = of_application for update;
   return coalesce(outcome ->> 'hmdaAction' <> '1', false)
      and not exists (select from app.legal_hold
-                      where org_code = app.org() and application_uuid = application and lifted_at is null);
+                      where org_code = app.org() and application_uuid = of_application and lifted_at is null);
 end $$;
 
 -- 'kept': something wants it kept. 'shared': another document that is kept has the same bytes. 'gone': they may go.
-create function app.destroy_document(application uuid, document uuid, moment timestamptz) returns text
+create function app.destroy_document(of_application uuid, of_document uuid, moment timestamptz) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   hash bytea;
 begin
-  if not app.may_destroy(application) then return 'kept'; end if;
-  update app.document set destroyed_at = moment
-   where org_code = app.org() and application_uuid = application and uuid = document and destroyed_at is null
+  if not app.may_destroy(of_application) then return 'kept'; end if;
+  update app.document set destroyed_at = coalesce(destroyed_at, moment)
+   where org_code = app.org() and application_uuid = of_application and uuid = of_document
   returning sha256 into hash;
-  if exists (select from app.document where org_code = app.org() and application_uuid = application
+  if exists (select from app.document where org_code = app.org() and application_uuid = of_application
                 and sha256 = hash and destroyed_at is null) then return 'shared'; end if;
   return 'gone';
 end $$;
 
 -- How many rows; null where something wants them kept.
-create function app.destroy_rows(application uuid, kind text) returns integer
+create function app.destroy_rows(of_application uuid, of_kind text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   found_rows integer;
 begin
-  if not app.may_destroy(application) then return null; end if;
-  if kind = 'numbers' then
-    delete from app.secret_field where org_code = app.org() and application_uuid = application;
-  elsif kind = 'demographics' then
-    delete from app.demographics where org_code = app.org() and application_uuid = application;
-  elsif kind = 'messages' then
+  if not app.may_destroy(of_application) then return null; end if;
+  if of_kind = 'numbers' then
+    delete from app.secret_field where org_code = app.org() and application_uuid = of_application;
+  elsif of_kind = 'demographics' then
+    delete from app.demographics where org_code = app.org() and application_uuid = of_application;
+  elsif of_kind = 'messages' then
     -- That it was sent, to whom by their account and when, stays: it proves something.
     update app.letter set to_name = '', recipient = '', subject = '', words = ''
-     where org_code = app.org() and application_uuid = application;
+     where org_code = app.org() and application_uuid = of_application;
   else
-    raise exception 'There is no kind of record %', kind;
+    raise exception 'There is no kind of record %', of_kind;
   end if;
   get diagnostics found_rows = row_count;
   return found_rows;

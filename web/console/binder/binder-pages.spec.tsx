@@ -63,7 +63,11 @@ test('one loan shows what is wrong first, proofs by their hash, and why somethin
     problem: 'tooEarly',
     notBefore: '2026-04-25T07:00:00.000Z',
   };
-  stubFetch(json({ loanNumber: 'HL-1', timeZone: 'America/Los_Angeles', rows: [exempt, row, broken] }));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/records')
+      ? json({ hold: null, destroyed: [] })()
+      : json({ loanNumber: 'HL-1', timeZone: 'America/Los_Angeles', rows: [exempt, row, broken] })(),
+  );
   const { container } = render(
     <MemoryRouter at={`/console/applications/${uuid}/binder`}>
       <LoanBinderPage uuid={uuid} />
@@ -71,6 +75,7 @@ test('one loan shows what is wrong first, proofs by their hash, and why somethin
   );
   await screen.findByText('1 obligation is late, missing, or broken.');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Legal hold',
     'Right to cancel: no money before it ends',
     'Privacy notice',
     'Texas: 12 days before closing',

@@ -22,6 +22,36 @@ const blank = {
 };
 
 export function TakeIn({ onDone }: { readonly onDone: () => void }) {
+  const { field, received, setReceived, submit, isBusy, failure, done } = useTakeIn(onDone);
+  return (
+    <Card title={words.takeIn}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <SelectField
+          {...field('channel')}
+          label={words.channel}
+          options={staffChannels.map((name) => ({ value: name, label: says.channels[name] }))}
+        />
+        <SelectField
+          {...field('kind')}
+          label={says.kind}
+          options={complaintKinds.map((name) => ({ value: name, label: says.kinds[name] }))}
+        />
+        <TextField {...field('name')} label={words.name} />
+        <TextField {...field('email')} label={words.email} inputMode="email" />
+        <DateField label={words.receivedOn} name="receivedOn" value={received} onChange={setReceived} />
+        <TextField {...field('loanNumber')} label={words.loanNumber} />
+        <TextArea {...field('message')} label={says.message} hint={says.messageHint} />
+        {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
+        <SubmitButton kind="secondary" isBusy={isBusy} busyLabel={words.saving}>
+          {words.save}
+        </SubmitButton>
+        <p role="status">{done}</p>
+      </form>
+    </Card>
+  );
+}
+
+function useTakeIn(onDone: () => void) {
   const [values, setValues] = useState(blank);
   const [received, setReceived] = useState(noDay);
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
@@ -59,30 +89,5 @@ export function TakeIn({ onDone }: { readonly onDone: () => void }) {
     }
     setBusy(false);
   };
-  return (
-    <Card title={words.takeIn}>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <SelectField
-          {...field('channel')}
-          label={words.channel}
-          options={staffChannels.map((name) => ({ value: name, label: says.channels[name] }))}
-        />
-        <SelectField
-          {...field('kind')}
-          label={says.kind}
-          options={complaintKinds.map((name) => ({ value: name, label: says.kinds[name] }))}
-        />
-        <TextField {...field('name')} label={words.name} />
-        <TextField {...field('email')} label={words.email} inputMode="email" />
-        <DateField label={words.receivedOn} name="receivedOn" value={received} onChange={setReceived} />
-        <TextField {...field('loanNumber')} label={words.loanNumber} />
-        <TextArea {...field('message')} label={says.message} hint={says.messageHint} />
-        {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
-        <SubmitButton kind="secondary" isBusy={isBusy} busyLabel={words.saving}>
-          {words.save}
-        </SubmitButton>
-        <p role="status">{done}</p>
-      </form>
-    </Card>
-  );
+  return { field, received, setReceived, submit, isBusy, failure, done };
 }

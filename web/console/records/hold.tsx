@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
 import { ReasonForm } from './reason-form.tsx';
 
-export type Hold = Answer<'GET /service-console/api/v1/records'>['holds'][number];
+type Hold = Answer<'GET /service-console/api/v1/records'>['holds'][number];
 
 interface HoldProps {
   readonly hold: Hold;

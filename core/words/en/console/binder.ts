@@ -26,14 +26,11 @@ export const takeFailed = 'The file could not be made';
 export const fileName = (loan: string) => `binder-${loan}.zip`;
 
 export const heads = {
-  obligation: 'Obligation',
-  state: 'State',
   citation: 'Law',
   due: 'Due',
   met: 'Met',
   proof: 'Proof',
 } as const;
-export const tableLabel = 'Obligations';
 export const by = (when: string) => `By ${when}`;
 export const notBefore = (when: string) => `Not before ${when}`;
 export const counsel = (what: string) => `Counsel must confirm: ${what}`;
@@ -46,7 +43,6 @@ export const consents: Readonly<Record<string, string>> = {
   COMMUNICATION: 'Agreed to electronic documents',
   EARLY_DISCLOSURES: 'Receipt of what was shown with the application',
 };
-export const noProof = 'None';
 
 export const csv = [
   'Id',

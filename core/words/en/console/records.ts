@@ -29,9 +29,6 @@ export const lifted = (who: string, when: string) => `Lifted by ${who}, ${when}`
 export const failed = 'That did not work';
 export const destroyedTitle = 'Destroyed at the end of its time';
 export const destroyedOn = (kind: string, when: string) => `${kind}, ${when}`;
-export const isKeptBy = 'Kept for';
-export const counted = 'Counted';
-export const citation = 'Law';
 export const counselMust = 'Counsel must confirm';
 export const destroys = 'Destroyed automatically once every rule has ended.';
 export const stays = 'Not destroyed automatically.';

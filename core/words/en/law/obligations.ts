@@ -33,6 +33,9 @@ export const titles = {
   hmdaRow: 'Recorded in the HMDA register',
 } as const;
 
+/** A law that is many. */
+export const recordingActs = 'State recording acts';
+
 /** When it is owed, where no date runs yet. */
 export const owed = {
   withApplication: 'With the application',

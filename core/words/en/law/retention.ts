@@ -20,6 +20,11 @@ export const from = {
   line: 'While the line is open: the product is not told when it closes',
 } as const;
 
+export const statutes = {
+  texasNotaries: 'Tex. Gov’t Code § 406.108',
+  uniformNotaries: 'Revised Uniform Law on Notarial Acts § 14A',
+} as const;
+
 export const counsel = {
   line: 'Confirm how long a funded file is kept after the line is closed.',
   identity: 'Counted from the end of the application where no account was opened.',

@@ -1,5 +1,4 @@
 /** Complaints: what a borrower fills in, and what staff see. */
-export const title = 'Complaints';
 export const kinds = {
   FEES: 'Fees or payments',
   DISCLOSURES: 'Documents or disclosures',
