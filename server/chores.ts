@@ -9,7 +9,9 @@ import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
 import type { Sender } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
+import type { Binder } from './office/binder/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { Records } from './office/records/index.ts';
 import type { DeskReports } from './office/reports/index.ts';
 import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
@@ -49,6 +51,8 @@ interface Tended {
   readonly counseling: Pick<Counseling, 'load'>;
   readonly now: () => Date;
   readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly binder: Pick<Binder, 'derive'>;
+  readonly records: Pick<Records, 'destroyDue'>;
   readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
@@ -82,6 +86,7 @@ export function chores(tended: Tended): readonly Chore[] {
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-binder', everyMs: minuteMs, run: forEach((orgCode) => tended.binder.derive(orgCode)) },
     { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
     {
@@ -120,7 +125,8 @@ type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<vo
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
-  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support } = tended;
+  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support, records } =
+    tended;
   const { telemetryCare } = support;
   return [
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
@@ -129,6 +135,14 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    {
+      name: 'destroy-old-records',
+      everyMs: 60 * minuteMs,
+      run: async (stopping) => {
+        for (const orgCode of brands.organisations)
+          while (!stopping.aborted && (await records.destroyDue(orgCode, stopping)) > 0);
+      },
+    },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];

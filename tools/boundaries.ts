@@ -38,7 +38,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hmda',
     'staff',
     'trail',
-    'hmda',
+    'binder',
+    'records',
+    'complaints',
   ],
   support: ['conversations', 'agents'],
 };

@@ -125,6 +125,8 @@ export const messageKinds = {
   staffEmail: { ...application('chosenOwner'), words: 'theirs' },
   /** To someone who told us something: what was written stays with what they said, not with an application. */
   feedbackReply: { ...account(), words: 'theirs' },
+  /** To someone who complained: it stays with the complaint. */
+  complaintReply: { ...account(), words: 'theirs' },
 } as const satisfies Record<string, MessageKindRow>;
 
 export type AccountMessage = keyof typeof aboutAccounts;
