@@ -42,6 +42,7 @@ export const auditRows = {
   bannerChanged: { kind: 'did', says: words.bannerChanged },
   vendorPaused: { kind: 'did', says: words.vendorPaused },
   vendorResumed: { kind: 'did', says: words.vendorResumed },
+  vendorSwitched: { kind: 'did', says: words.vendorSwitched },
   orderAskedAgain: { kind: 'did', says: words.orderAskedAgain },
   actRequested: { kind: 'did', says: words.actRequested },
   actConfirmed: { kind: 'did', says: words.actConfirmed },

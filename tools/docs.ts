@@ -270,8 +270,8 @@ function vendorsText(): string {
   const choice = ([name, keys]: readonly [string, readonly string[]]) =>
     keys.length === 0 ? code(name) : `${code(name)} with ${keys.map(code).join(', ')}`;
   const rows = Object.values<NeedRow>(needs).map(
-    ({ variable, about, adapters }) =>
-      `| ${about} | ${code(variable)} | ${Object.entries(adapters).map(choice).join('<br>')} |`,
+    ({ variable, about, adapters, fallback }) =>
+      `| ${about} | ${code(variable)} | ${Object.entries(adapters).map(choice).join('<br>')} | ${fallback ? code(fallback) : ''} |`,
   );
   return `# Who serves what
 
@@ -279,8 +279,8 @@ Written by \`node tools/docs.ts\` from [server/needs.ts](../server/needs.ts).
 
 With \`NODE_ENV=production\` every need names who serves it, or the start stops and prints this table with what is missing. \`sandbox\` is ours to practice with: it takes \`SANDBOX_ACKNOWLEDGED=true\` too, and then every page, paper, email and answer says that this is a test system. Elsewhere a need that names no one is served by the first whose keys are set, otherwise by the sandbox. \`npm run doctor\` prints the table at any time. What to do in which order: [going-live.md](going-live.md).
 
-| need | variable | who can serve it |
-|---|---|---|
+| need | variable | who can serve it | a second company (with \`_URL\` and \`_SECRET\`) |
+|---|---|---|---|
 ${rows.join('\n')}
 `;
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyName } from '#core/desk/vendors.ts';
 import { type Alert, alerts, runbookOf } from '#server/alerts.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { watchDisk } from '#server/disk.ts';
@@ -17,9 +18,9 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { adapterOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
-import { createAsk } from '#server/vendors/https/client.ts';
+import { createAsk, type Remote } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
 import { holds } from './evaluate-alert.ts';
 
@@ -99,15 +100,21 @@ async function examine(config: Config): Promise<Finding[]> {
 /** Whether those who serve us over the wire answer. */
 export async function askAdapters(config: Config): Promise<Finding[]> {
   const remotes = (Object.keys(httpsCalls) as HttpsNeed[]).map(async (need): Promise<Finding[]> => {
-    const remote = remoteOf(config, need);
-    if (!remote) return [];
-    const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
-    return ask('health', {}).then(
-      () => [well(need, 'the vendor answers')],
-      (error: unknown) => [ill(need, error instanceof Error ? error.message : 'the vendor does not answer')],
-    );
+    const [remote, second] = [remoteOf(config, need), fallbackOf(config, need)];
+    return Promise.all([
+      ...(remote ? [askRemote(need, need, remote)] : []),
+      ...(second ? [askRemote(companyName(need, 'fallback'), need, second)] : []),
+    ]);
   });
   return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config))];
+}
+
+async function askRemote(name: string, need: HttpsNeed, remote: Remote): Promise<Finding> {
+  const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
+  return ask('health', {}).then(
+    () => well(name, 'the vendor answers'),
+    (error: unknown) => ill(name, error instanceof Error ? error.message : 'the vendor does not answer'),
+  );
 }
 
 async function askMailServer(config: Config): Promise<Finding[]> {

@@ -8,7 +8,7 @@ import { createOutbox } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
-import { requestIdNow } from '../someone-waits.ts';
+import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
@@ -17,7 +17,8 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
+import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -27,6 +28,8 @@ import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
+import { isSwapNeed } from '../vendors/swap/held.ts';
+import type { Swaps } from '../vendors/swap/swapped.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -71,6 +74,9 @@ export async function layGround(surroundings: Surroundings) {
     carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
+    fallbackSecretOf: (vendor: VendorName) => (isSwapNeed(vendor) ? fallbackOf(config, vendor)?.secret : undefined),
+    /** Whether two companies may serve what is asked of a vendor. */
+    hasFallback: (vendor: VendorName) => isSwapNeed(vendor) && fallbackOf(config, vendor) !== undefined,
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus,
@@ -88,11 +94,21 @@ export async function layGround(surroundings: Surroundings) {
         plaid,
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
+        fallbackOf: (need) => fallbackOf(config, need),
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
         ...(vendorNow && { now: vendorNow }),
       }),
       watched,
+      swapsIn(db),
     ),
+  };
+}
+
+function swapsIn({ app }: Database): Swaps {
+  return {
+    first: (need) => firstCompany(app, need, organizationNow() ?? ''),
+    hold: (held, company) => holdFor(app, held, company),
+    release: (held, company) => releaseHold(app, held, company),
   };
 }
 

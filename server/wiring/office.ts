@@ -75,7 +75,11 @@ export function wireOffice(ground: Ground, { accounts, claims }: Given) {
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
-    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
+    vendorDesk: createVendorDesk({
+      ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
     ...wireCases(ground, claims),
     backoffice: createBackoffice({ database }),
     trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
