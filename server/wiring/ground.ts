@@ -3,6 +3,7 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openKeys } from '../kept-keys.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
@@ -12,11 +13,9 @@ import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
-import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
-import { createVault } from '../store/vault.ts';
 import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
 import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
@@ -63,8 +62,7 @@ export async function layGround(surroundings: Surroundings) {
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
-    vault: createVault(rootKeys),
-    seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+    ...(await openKeys(db.app, rootKeys)),
     now,
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,

@@ -19,7 +19,7 @@ import {
   createWorkLists,
   createWorkViews,
 } from '../office/work/index.ts';
-import { derivedSecret, derivedSecrets } from '../root-key.ts';
+import { derivedSecret } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
@@ -29,12 +29,12 @@ export type Office = ReturnType<typeof wireOffice>;
 type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims'>;
 
 export function wireOffice(ground: Ground, { accounts, claims }: Given) {
-  const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
+  const { database, vault, seals, brands, lenders, outbox, log, now } = ground;
   const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
-      logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+      logSecrets: ground.logSecrets,
     }),
     workLists: createWorkLists({ database }),
     assignments: createAssignments({ database }),

@@ -22,6 +22,7 @@ export const bannerChanged = 'Wrote or changed a banner.';
 export const vendorPaused = 'Paused a vendor.';
 export const vendorResumed = 'Had a paused vendor asked again.';
 export const vendorSwitched = 'Chose which of two companies is asked first.';
+export const applicationShredded = 'Destroyed what was sealed of an application, for good.';
 export const orderAskedAgain = 'Had a vendor asked again for an order.';
 export const searchedBySsn = 'Searched by the last four digits of a Social Security number.';
 export const flagChanged = 'Changed a flag.';
