@@ -8,6 +8,7 @@ import { companyName } from '#core/desk/vendors.ts';
 import { type Alert, alerts, runbookOf } from '#server/alerts.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { watchDisk } from '#server/disk.ts';
+import { holds } from '#server/evaluate-alert.ts';
 import { addFigures } from '#server/figures.ts';
 import { addAuditMetrics, createMetrics } from '#server/metrics.ts';
 import { databaseLogins, rootKeysFor } from '#server/root-key.ts';
@@ -22,7 +23,6 @@ import { adapterOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
 import { createAsk, type Remote } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
-import { holds } from './evaluate-alert.ts';
 
 export interface Finding {
   readonly isWell: boolean;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBrands } from '#server/brands.ts';
 import { readConfig } from '#server/config.ts';
-import { shred } from '#server/lending/shredding.ts';
+import { shred } from '#server/lending/shredding/index.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { rootKeysFor } from '#server/root-key.ts';
 import { openDatabase } from '#server/store/database.ts';

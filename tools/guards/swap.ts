@@ -24,8 +24,8 @@ export const swapGuards: readonly Mutant[] = [
   {
     guard: 'one consent, one company',
     file: 'server/vendors/swap/held.ts',
-    text: '(asked.consentId === undefined ? byKey(asked) : `consent ${asked.consentId}`)',
-    becomes: 'byKey(asked)',
+    text: 'asked.consentId === undefined ? byKey(asked) :',
+    becomes: "asked.consentId !== '' ? byKey(asked) :",
     spec,
     test: 'a consent, a draw, a deed and fees stay',
   },

@@ -7,11 +7,11 @@
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
 import { CREDIT_RECORD_DAYS } from '#core/law/clocks.ts';
 import * as words from '#core/words/en/errors/shredding.ts';
-import { Failure } from '../failure.ts';
-import { applicationsOf, pinApplication } from '../store/applications.ts';
-import { writeAudit } from '../store/audit.ts';
-import type { Database } from '../store/database.ts';
-import { shredSubject } from '../store/shredded.ts';
+import { Failure } from '../../failure.ts';
+import { applicationsOf, pinApplication } from '../../store/applications.ts';
+import { writeAudit } from '../../store/audit.ts';
+import type { Database } from '../../store/database.ts';
+import { shredSubject } from '../../store/shredded.ts';
 
 export interface Wish {
   readonly orgCode: string;

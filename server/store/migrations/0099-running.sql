@@ -41,3 +41,15 @@ begin
   return new;
 end $$;
 create trigger not_again before insert on app.data_key for each row execute function app.refuse_shredded();
+
+-- What did not work, for the page that partners read: which part, how badly, from when until when. One open at a time of each.
+create table app.incident (
+  component text not null,
+  level text not null check (level in ('slow', 'down')),
+  since timestamptz not null,
+  until timestamptz check (until >= since),
+  primary key (component, since)
+);
+comment on table app.incident is 'shared: how the whole installation did; holds no partner data';
+create unique index incident_open on app.incident (component) where until is null;
+grant select, insert, update, delete on app.incident to hearthline_app;
