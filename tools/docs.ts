@@ -1,6 +1,7 @@
 /**
  * Writes docs/journey.md and docs/journey.svg from the table of statuses, docs/runbooks/alerts.yml from the table of
- * alerts, and docs/vendors.md from the table of needs, so that none can say anything else.
+ * alerts, docs/runbooks/dashboard.json from the figures, docs/scale.md from the tables of the database and docs/vendors.md
+ * from the table of needs, so that none can say anything else.
  * `node tools/docs.ts` writes them; `--check` only looks, and fails with a sentence when one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } fr
 import { alertFile } from '#server/alerts.ts';
 import { type NeedRow, needs } from '#server/needs.ts';
 import { protocolText } from '#server/vendors/https/describe.ts';
+import { dashboard } from './dashboard.ts';
+import { scaleText } from './scale-page.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -291,6 +294,8 @@ const pages: Readonly<Record<string, string>> = {
   'docs/journey.md': journeyText(readFamilies()),
   'docs/journey.svg': journeyPicture(),
   'docs/runbooks/alerts.yml': alertFile(),
+  'docs/runbooks/dashboard.json': dashboard(),
+  'docs/scale.md': scaleText(),
   'docs/vendors.md': vendorsText(),
   'docs/vendor-protocol.openapi.json': protocolText(),
 };
