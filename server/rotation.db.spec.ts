@@ -65,7 +65,7 @@ async function runTool(isKilled: boolean): Promise<{ code: number | null; said: 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      if (isKilled && said.includes('so far')) child.kill('SIGKILL');
+      if (isKilled && /^ORG_A: .* so far/m.test(said)) child.kill('SIGKILL');
     });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said };
