@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { askKeys } from '../tools/doctor.ts';
 import { openKeys } from './kept-keys.ts';
 import { aStart, person } from './lending/origination/test-origination.ts';
 import { fingerprintsOf } from './processes.ts';
@@ -103,6 +104,8 @@ test('data is read and written throughout, a kill loses nothing, and the old key
   const { left } = await standing(db, both);
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(1700);
+  expect((await askKeys(db, both)).sentence).toContain('under an older root key: npm run rotate');
+  expect((await askKeys(db, [newRoot])).isWell).toBe(false);
   const done = await runTool(false);
   isOver = true;
   await working;
@@ -113,7 +116,7 @@ test('data is read and written throughout, a kill loses nothing, and the old key
 
   const alone = await product([newKey]);
   expect(await openAll([newRoot], sealed)).toBe(true);
-  expect((await standing(db, [newRoot])).left).toBe(0);
+  expect(await askKeys(db, [newRoot])).toMatchObject({ isWell: true });
   expect(alone.vault.mark('ssn', '123456789')).toBe(ssnMark);
   // Its history was sealed under the old key: it is checked with what was kept of that key.
   expect((await alone.audit.run()).faults).toEqual([]);

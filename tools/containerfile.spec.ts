@@ -32,7 +32,13 @@ test('what compose is given starts in production, as a test system', () => {
 
 test('nothing that was installed, built or stored goes into the image', () => {
   const ignored = readFileSync(join(root, '.containerignore'), 'utf8').split('\n').filter(Boolean);
-  for (const path of ['.git/config', 'node_modules/a.js', 'server/node_modules/b.js', 'web/dist/x.js', '.data/root-key'])
+  for (const path of [
+    '.git/config',
+    'node_modules/a.js',
+    'server/node_modules/b.js',
+    'web/dist/x.js',
+    '.data/root-key',
+  ])
     expect(isIgnored(path, ignored), path).toBe(true);
   for (const path of ['server/main.ts', 'web/borrower/main.tsx']) expect(isIgnored(path, ignored), path).toBe(false);
 });

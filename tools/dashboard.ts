@@ -26,7 +26,8 @@ function figures(): readonly Figure[] {
 /** One line for each label; of what only grows its growth, of times how long 99 of 100 take. */
 function expressionOf({ name, type, labelNames }: Figure): string {
   const by = labelNames.filter((label) => label !== 'status').join(', ');
-  const grouped = (what: string, expression: string) => (by === '' ? `${what}(${expression})` : `${what} by (${by}) (${expression})`);
+  const grouped = (what: string, expression: string) =>
+    by === '' ? `${what}(${expression})` : `${what} by (${by}) (${expression})`;
   if (type === 'histogram')
     return `histogram_quantile(0.99, sum by (${['le', ...(by === '' ? [] : [by])].join(', ')}) (rate(${name}_bucket[5m])))`;
   if (type === 'counter') return grouped('sum', `increase(${name}[5m])`);
@@ -35,10 +36,14 @@ function expressionOf({ name, type, labelNames }: Figure): string {
 
 const [columns, width, height] = [2, 12, 8];
 const unitOf = ({ name }: Figure) =>
-  [['_seconds', 's'], ['_bytes', 'bytes'], ['_cents', 'none']].find(([end = '']) => name.endsWith(end))?.[1] ?? 'short';
+  [
+    ['_seconds', 's'],
+    ['_bytes', 'bytes'],
+    ['_cents', 'none'],
+  ].find(([end = '']) => name.endsWith(end))?.[1] ?? 'short';
 
 export function dashboard(): string {
-  const source = { type: 'prometheus', uid: '${datasource}' };
+  const source = { type: 'prometheus', uid: '$datasource' };
   const panels = figures().map((figure, n) => ({
     id: n + 1,
     type: 'timeseries',

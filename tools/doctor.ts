@@ -11,7 +11,8 @@ import { watchDisk } from '#server/disk.ts';
 import { holds } from '#server/evaluate-alert.ts';
 import { addFigures } from '#server/figures.ts';
 import { addAuditMetrics, createMetrics } from '#server/metrics.ts';
-import { databaseLogins, rootKeysFor } from '#server/root-key.ts';
+import { databaseLogins, type RootKeys, rootKeysFor } from '#server/root-key.ts';
+import { standing } from '#server/rotation.ts';
 import { openAppLogin } from '#server/store/app-login.ts';
 import { lastRun } from '#server/store/audit-runs.ts';
 import { type Database, openDatabase, openOwner } from '#server/store/database.ts';
@@ -90,11 +91,23 @@ async function examine(config: Config): Promise<Finding[]> {
     await owner.end({ timeout: 5 });
     if (!login) return [ill('database', 'it is of another version of Hearthline, or does not answer')];
     const database = openDatabase(login, 4);
-    const found = await askDatabase(database, config).finally(() => database.close());
-    return [well('keys', 'the root key opens this database'), await askProcess(config), ...found];
+    const found = await Promise.all([askKeys(database, rootKeys), askDatabase(database, config)]).finally(() =>
+      database.close(),
+    );
+    return [found[0], await askProcess(config), ...found[1]];
   } finally {
     await leave();
   }
+}
+
+/** Whether everything can be opened, and with how many keys. */
+export async function askKeys(database: Database, rootKeys: RootKeys): Promise<Finding> {
+  const { keys, left } = await standing(database, rootKeys);
+  if (left === 0) return well('keys', `the root key opens this database: ${keys.toLocaleString('en')} data keys`);
+  const sentence = `${left.toLocaleString('en')} of ${keys.toLocaleString('en')} data keys are under an older root key`;
+  return rootKeys.length > 1
+    ? well('keys', `${sentence}: npm run rotate`)
+    : ill('keys', `${sentence}, which OLDER_ROOT_KEYS does not name`);
 }
 
 /** Whether those who serve us over the wire answer. */

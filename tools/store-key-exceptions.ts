@@ -14,7 +14,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     file: 'work-items.ts',
-    holds: '(select from app.work_item w where ${isNow} limit',
+    holds: 'select q.queue, (select count(*) from (select from app.work_item w where',
     why: 'the organization is in the part that both counts share, made one line above',
   },
 ];

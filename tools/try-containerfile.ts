@@ -25,7 +25,9 @@ function layOut(folder: string): void {
 
 function run(command: string, folder: string, env: Record<string, string | undefined> = {}): number {
   console.log(`$ ${command}`);
-  return spawnSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' }).status ?? 1;
+  return (
+    spawnSync('sh', ['-c', command], { cwd: folder, env: { ...process.env, ...env }, stdio: 'inherit' }).status ?? 1
+  );
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthline-image-'));
@@ -36,7 +38,8 @@ try {
     if (run(rest, folder) !== 0) throw new Error(`It failed: ${rest}`);
   const cmd = instructions.findLast(({ name }) => name === 'CMD');
   const status = cmd && run(wordsOf(cmd).join(' '), folder, { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') });
-  if (status !== wrongSurroundings) throw new Error(`CMD without a configuration ended with ${status}, not ${wrongSurroundings}.`);
+  if (status !== wrongSurroundings)
+    throw new Error(`CMD without a configuration ended with ${status}, not ${wrongSurroundings}.`);
   console.log('Every command of the Containerfile ran.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'It could not be tried.');
