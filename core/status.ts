@@ -3,7 +3,7 @@ export const components = ['applying', 'deciding', 'vendors', 'messages'] as con
 export type Component = (typeof components)[number];
 
 /** From best to worst. */
-export const levels = ['up', 'slow', 'down'] as const;
+const levels = ['up', 'slow', 'down'] as const;
 export type Level = (typeof levels)[number];
 
 export interface ComponentStatus {

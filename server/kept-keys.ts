@@ -14,7 +14,7 @@ const checked = ['history', 'log of heads'] as const;
 type Checked = (typeof checked)[number];
 const marks = 'marks';
 
-export interface Keys {
+interface Keys {
   readonly vault: Vault;
   readonly seals: HistorySeals;
   readonly logSecrets: readonly [Secret, ...Secret[]];

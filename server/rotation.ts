@@ -16,9 +16,9 @@ import { rootIdOf } from './store/vault.ts';
 const atOnce = 500;
 const pauseMs = 20;
 
-export class NotYet extends Error {}
+class NotYet extends Error {}
 
-export interface Rotated {
+interface Rotated {
   /** Wrapped with the new key in this run. */
   readonly rewrapped: number;
   /** Data keys there are. */

@@ -1,5 +1,5 @@
 /** What the Containerfile says: its instructions in order, a line each, comments and line ends aside. */
-export interface Instruction {
+interface Instruction {
   readonly name: string;
   readonly rest: string;
 }

@@ -7,7 +7,7 @@ import { exceptions } from './store-key-exceptions.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isTest, type Tree } from './tree.ts';
 
-export interface TableKey {
+interface TableKey {
   readonly name: string;
   /** Null where the organization is the key. */
   readonly whyShared: string | null;

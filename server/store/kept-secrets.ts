@@ -23,7 +23,7 @@ export async function rewrapSecret(sql: Queryable, { purpose, fromRoot, rootId, 
     where purpose = ${purpose} and from_root = ${fromRoot}`;
 }
 
-export interface KeysByRoot {
+interface KeysByRoot {
   readonly orgCode: string;
   readonly rootId: string;
   readonly keys: number;

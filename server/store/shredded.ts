@@ -1,7 +1,7 @@
 /** Rows of app.shredded: whose data keys were destroyed. What they sealed is noise from then on, wherever it lies. */
 import type { Queryable } from './database.ts';
 
-export interface Shredding {
+interface Shredding {
   readonly orgCode: string;
   readonly subject: string;
   readonly byName: string;

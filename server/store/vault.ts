@@ -36,7 +36,7 @@ export interface Vault {
   rewrap(tx: Queryable, orgCode: string, max?: number): Promise<number>;
 }
 
-export interface WrappedKey {
+interface WrappedKey {
   readonly keyId: number;
   readonly rootId: string;
   readonly wrapped: Buffer;
@@ -47,7 +47,7 @@ interface KeyRow extends WrappedKey {
 }
 
 /** Destroyed on purpose (app.shredded), or lost: what it sealed cannot be read, ever. */
-export class KeyGone extends Error {
+class KeyGone extends Error {
   readonly code = keyGone;
 
   constructor() {

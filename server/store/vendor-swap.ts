@@ -52,7 +52,7 @@ export async function choicesFor(sql: Queryable, orgCode: string, isForAll: bool
      where ${isForAll} or org_code in (${orgCode}, ${everyOrg}) order by org_code`;
 }
 
-export interface NewChoice extends Omit<VendorChoice, 'at'> {
+interface NewChoice extends Omit<VendorChoice, 'at'> {
   readonly byIdentity: string;
 }
 

@@ -13,7 +13,7 @@ import { writeAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { shredSubject } from '../../store/shredded.ts';
 
-export interface Wish {
+interface Wish {
   readonly orgCode: string;
   readonly applicationUuid: string;
   readonly why: string;
