@@ -51,6 +51,8 @@ export const auditRows = {
   bannerChanged: { kind: 'did', says: words.bannerChanged },
   vendorPaused: { kind: 'did', says: words.vendorPaused },
   vendorResumed: { kind: 'did', says: words.vendorResumed },
+  vendorSwitched: { kind: 'did', says: words.vendorSwitched },
+  applicationShredded: { kind: 'did', says: words.applicationShredded },
   orderAskedAgain: { kind: 'did', says: words.orderAskedAgain },
   actRequested: { kind: 'did', says: words.actRequested },
   actConfirmed: { kind: 'did', says: words.actConfirmed },

@@ -20,6 +20,7 @@ import type { Drafts } from './people/drafts/index.ts';
 import type { HandOvers } from './people/hand-over/index.ts';
 import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
+import { forgetIncidents } from './store/incidents.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { makeSearchable } from './store/search.ts';
@@ -82,6 +83,7 @@ export function chores(tended: Tended): readonly Chore[] {
   };
   return [
     ...forgetting(tended, forEach),
+    { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },

@@ -3,7 +3,7 @@
  * which, why and what would be right; nothing else in the code reads `process.env`.
  */
 import { isIP } from 'node:net';
-import { type NeedName, type NeedRow, needs } from './needs.ts';
+import { type FallbackVariable, type NeedName, type NeedRow, needs } from './needs.ts';
 import { Secret } from './secret.ts';
 
 export type Role = 'api' | 'worker';
@@ -30,6 +30,26 @@ const remoteVariables = Object.fromEntries(
 ) as unknown as Readonly<
   Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
     Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+>;
+
+/** For each need that two may serve: the second, where it is, and what it and we sign with. */
+const fallbackVariables = Object.fromEntries(
+  Object.values<NeedRow>(needs).flatMap(({ fallback: name, about }) =>
+    name === undefined
+      ? []
+      : [
+          [
+            name,
+            variable(`a second company that stands ready for ${about}`, undefined, (text) => oneOf(text, ['https'])),
+          ],
+          [`${name}_URL`, variable('where that second company is', '', vendorUrl)],
+          [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
+        ],
+  ),
+) as unknown as Readonly<
+  Record<FallbackVariable, ReturnType<typeof variable<'https', undefined>>> &
+    Record<`${FallbackVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${FallbackVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
 >;
 
 /** One for each need: who serves it. */
@@ -199,6 +219,7 @@ export const variables = {
   ),
   ...vendorVariables,
   ...remoteVariables,
+  ...fallbackVariables,
   SANDBOX_ACKNOWLEDGED: variable(
     'true says that a production with a sandbox is a test system: every page, paper, email and answer then says so too',
     'false',

@@ -34,6 +34,7 @@ import { replayGuards } from './guards/replay.ts';
 import { staffGuards } from './guards/staff.ts';
 import { standbyGuards } from './guards/standby.ts';
 import { stepUpGuards } from './guards/step-up.ts';
+import { swapGuards } from './guards/swap.ts';
 import { telemetryGuards } from './guards/telemetry.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { root } from './tree.ts';
@@ -66,6 +67,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   audit: auditGuards,
   uploads: uploadGuards,
   staff: staffGuards,
+  swap: swapGuards,
   telemetry: telemetryGuards,
 };
 

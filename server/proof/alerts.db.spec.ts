@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { holds } from '../../tools/evaluate-alert.ts';
+import { holds } from '../evaluate-alert.ts';
 import { type AlertName, alertFile, alerts, runbookOf } from '../alerts.ts';
 import { followClock } from '../clock.ts';
 import { watchDisk } from '../disk.ts';

@@ -37,6 +37,7 @@ import { createSignOnPages } from './sandbox/sign-on-pages.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
 import type { Signing } from './signing/port.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
+import { type SwapNeed, swapNeeds } from './swap/held.ts';
 import type { Title } from './title/port.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import type { Valuations } from './valuation/port.ts';
@@ -56,6 +57,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
   readonly remoteOf?: (need: NeedName) => Remote | undefined;
+  /** Where a second company is that stands ready for a need. */
+  readonly fallbackOf?: (need: NeedName) => Remote | undefined;
 }
 
 export async function openVendors(options: VendorOptions) {
@@ -107,6 +110,8 @@ export async function openVendors(options: VendorOptions) {
       ? createOfacList(options.ofac)
       : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
     signOn,
+    /** Who stands ready for a need beside the one above; see watchedVendors. */
+    fallbacks: fallbacksOf(options.fallbackOf),
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
     pages: { links: createLinkPages(sandbox, windows), signOn: signOn && createSignOnPages(signOn) },
@@ -115,6 +120,16 @@ export async function openVendors(options: VendorOptions) {
     deliverDue: () => sandbox.deliverDue(),
     close: () => sandbox.close(),
   };
+}
+
+function fallbacksOf(
+  fallbackOf: VendorOptions['fallbackOf'] = () => undefined,
+): Readonly<Partial<Record<SwapNeed, object>>> {
+  const ready = swapNeeds.flatMap((need) => {
+    const remote = fallbackOf(need);
+    return remote ? [[need, createRemote<object>(need, remote)] as const] : [];
+  });
+  return Object.fromEntries(ready);
 }
 
 /** References of what is not Plaid's begin with the name of the need, so it is known who reads which. */

@@ -162,6 +162,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({
         secretsOf: ground.secretsOf,
+        fallbackSecretOf: ground.fallbackSecretOf,
         now: () => now().getTime(),
         plaid,
       }),

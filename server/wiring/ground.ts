@@ -4,23 +4,23 @@ import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { openCounseling } from '../lending/counseling/index.ts';
+import { openKeys } from '../kept-keys.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { createOutbox } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecrets } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
-import { requestIdNow } from '../someone-waits.ts';
+import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
-import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
-import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { publishedAgencies } from '../vendors/counseling/published.ts';
 import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
+import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
+import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -30,6 +30,8 @@ import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
+import { isSwapNeed } from '../vendors/swap/held.ts';
+import type { Swaps } from '../vendors/swap/swapped.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -64,8 +66,7 @@ export async function layGround(surroundings: Surroundings) {
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
     database: db,
-    vault: createVault(rootKeys),
-    seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+    ...(await openKeys(db.app, rootKeys)),
     now,
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
@@ -76,6 +77,9 @@ export async function layGround(surroundings: Surroundings) {
     carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
+    fallbackSecretOf: (vendor: VendorName) => (isSwapNeed(vendor) ? fallbackOf(config, vendor)?.secret : undefined),
+    /** Whether two companies may serve what is asked of a vendor. */
+    hasFallback: (vendor: VendorName) => isSwapNeed(vendor) && fallbackOf(config, vendor) !== undefined,
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus,
@@ -93,16 +97,26 @@ export async function layGround(surroundings: Surroundings) {
         plaid,
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
+        fallbackOf: (need) => fallbackOf(config, need),
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
         ...(vendorNow && { now: vendorNow }),
       }),
       watched,
+      swapsIn(db),
     ),
   };
 }
 
 function agenciesOf(config: Config) {
   return adapterOf(config, 'counseling') === 'published' ? publishedAgencies(config.COUNSELING_LIST) : sandboxAgencies;
+}
+
+function swapsIn({ app }: Database): Swaps {
+  return {
+    first: (need) => firstCompany(app, need, organizationNow() ?? ''),
+    hold: (held, company) => holdFor(app, held, company),
+    release: (held, company) => releaseHold(app, held, company),
+  };
 }
 
 function rateTablesOf(config: Config) {

@@ -22,7 +22,7 @@ import {
   createWorkLists,
   createWorkViews,
 } from '../office/work/index.ts';
-import { derivedSecret, derivedSecrets } from '../root-key.ts';
+import { derivedSecret } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
@@ -31,13 +31,18 @@ export type Office = ReturnType<typeof wireOffice>;
 
 type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'views' | 'documents'>;
 
+<<<<<<< HEAD
 export function wireOffice(ground: Ground, { accounts, claims, views, documents }: Given) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
+=======
+export function wireOffice(ground: Ground, { accounts, claims }: Given) {
+  const { database, vault, seals, brands, lenders, outbox, log, now } = ground;
+>>>>>>> running
   const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
-      logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+      logSecrets: ground.logSecrets,
     }),
     workLists: createWorkLists({ database }),
     assignments: createAssignments({ database }),
@@ -83,7 +88,11 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       organizations: () => brands.organisations,
       isProvider: lenders.isMainBrand,
     }),
-    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
+    vendorDesk: createVendorDesk({
+      ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
     ...wireCases(ground, claims),
     backoffice: createBackoffice({ database }),
     trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
