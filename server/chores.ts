@@ -6,7 +6,7 @@ import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
-import type { Sender } from './messages/index.ts';
+import type { Sender, Texts } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
 import type { DeskReports } from './office/reports/index.ts';
@@ -38,6 +38,7 @@ interface Tended {
   readonly audit: Audit;
   readonly accounts: Accounts;
   readonly sender: Pick<Sender, 'deliver'>;
+  readonly texts: Pick<Texts, 'forgetOld'>;
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
@@ -99,7 +100,7 @@ type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<vo
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
-  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support } = tended;
+  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support, texts } = tended;
   const { telemetryCare } = support;
   return [
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
@@ -107,6 +108,7 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
+    { name: 'forget-old-texts', everyMs: dayMs, run: forEach((orgCode) => texts.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },

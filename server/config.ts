@@ -137,6 +137,18 @@ export const variables = {
     '',
     (text) => text,
   ),
+  TWILIO_URL: variable('where the carrier of texts is reached', 'https://api.twilio.com', twilioUrl),
+  TWILIO_ACCOUNT_SID: variable('the lender’s account at the carrier of texts, AC and 32 characters', '', twilioAccount),
+  TWILIO_AUTH_TOKEN: variable(
+    'the token that goes with it; while it is being replaced the new one, a comma and the old one',
+    undefined,
+    (text) => text.split(',').map((one) => new Secret(one.trim())),
+  ),
+  TWILIO_SENDERS: variable(
+    'who texts from which number or messaging service, as *=+15105550100,ORG_CODE=MG…; * is every organization that is not named',
+    '',
+    twilioSenders,
+  ),
   CLAMD_URL: variable(
     'where clamd checks uploads for viruses, as tcp://host:port or unix:///path; empty, they are not checked',
     '',
@@ -309,6 +321,25 @@ function smtpUrl(text: string): Secret {
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
     throw new ConfigError('must be smtps://user:password@host:465 or smtp://user:password@host:587');
   return new Secret(text);
+}
+
+function twilioUrl(text: string): string {
+  if (!/^https:\/\/[^\s/]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(text))
+    throw new ConfigError(`must be an https address without a path, not '${text}'`);
+  return text;
+}
+
+function twilioAccount(text: string): string {
+  if (text !== '' && !/^AC[0-9a-f]{32}$/.test(text)) throw new ConfigError('must be AC and 32 hexadecimal characters');
+  return text;
+}
+
+function twilioSenders(text: string): ReadonlyMap<string, string> | undefined {
+  if (text === '') return undefined;
+  const rows = text.split(',').map((part) => /^\s*(\*|\w+)=(\+1\d{10}|MG[0-9a-f]{32})\s*$/.exec(part));
+  if (!rows.every((row) => row !== null))
+    throw new ConfigError('must be a list such as *=+15105550100,PARTNER_ONE=MG0123456789abcdef0123456789abcdef');
+  return new Map(rows.map(([, orgCode = '', sender = '']) => [orgCode, sender]));
 }
 
 /** What borrowers told us travels there: only this machine may be reached without TLS. */

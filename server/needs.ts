@@ -61,7 +61,11 @@ export const needs = {
     adapters: { published: ['APOR_TABLE'], ...practice },
   },
   email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
-  texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
+  texts: {
+    variable: 'VENDOR_TEXTS',
+    about: 'text messages',
+    adapters: { twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDERS'], none: [], ...practice },
+  },
   malware: {
     variable: 'VENDOR_MALWARE',
     about: 'virus scans of uploads',

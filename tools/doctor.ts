@@ -21,6 +21,7 @@ import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
 import { createAsk } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
+import { createTwilioClient } from '#server/vendors/messages/twilio.ts';
 import { holds } from './evaluate-alert.ts';
 
 export interface Finding {
@@ -107,7 +108,7 @@ export async function askAdapters(config: Config): Promise<Finding[]> {
       (error: unknown) => [ill(need, error instanceof Error ? error.message : 'the vendor does not answer')],
     );
   });
-  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config))];
+  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config)), ...(await askTexts(config))];
 }
 
 async function askMailServer(config: Config): Promise<Finding[]> {
@@ -124,6 +125,17 @@ async function askMailServer(config: Config): Promise<Finding[]> {
       () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
     )
     .finally(() => smtp.close());
+}
+
+async function askTexts(config: Config): Promise<Finding[]> {
+  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: [token] = [] } = config;
+  if (adapterOf(config, 'texts') !== 'twilio' || token === undefined) return [];
+  return createTwilioClient({ url, sid, token })
+    .check()
+    .then(
+      () => [well('texts', 'the carrier answers, and the account is active')],
+      () => [ill('texts', 'the carrier of texts does not answer, or does not take our account and token')],
+    );
 }
 
 /** Who serves what, and whether a start in production would go through. */

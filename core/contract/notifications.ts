@@ -17,7 +17,7 @@ export const notificationCalls = calls({
     limit: limits.step,
   },
   'GET /service-notifications/secure/api/v1/choices': {
-    why: 'How the person wants to hear of what we need from them, and whether their number said STOP.',
+    why: 'How the person wants to hear of what we need from them, and whether their number said STOP or cannot be reached.',
     who: may('useBorrowerSite', 'own'),
     answer: v.object({
       isEmailOn: v.boolean(),
@@ -25,6 +25,8 @@ export const notificationCalls = calls({
       phone: v.nullable(v.string()),
       /** When STOP was texted from it; null where it was not. */
       stoppedAt: v.nullable(v.string()),
+      /** No text arrives there: the person is asked for another number. */
+      isUnreachable: v.boolean(),
     }),
     limit: limits.read,
   },

@@ -24,11 +24,12 @@ export function notificationHandlers({
       await notifications.markRead(personOf(actor), asUuid(params.id), body.ids);
     },
     'GET /service-notifications/secure/api/v1/choices': async ({ actor }) => {
-      const { isEmailOn, phone, stoppedAt } = await choices.read(personOf(actor));
+      const { isEmailOn, phone, stoppedAt, isUnreachable } = await choices.read(personOf(actor));
       return {
         isEmailOn,
         phone: phone === null ? null : maskedPhone(phone),
         stoppedAt: stoppedAt?.toISOString() ?? null,
+        isUnreachable,
       };
     },
     'PUT /service-notifications/secure/api/v1/choices': async ({ actor, body }) => {

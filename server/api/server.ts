@@ -141,7 +141,12 @@ export function addCalls<Table extends Readonly<Record<string, CallRow>>>(
   });
   const works = worksOf(plumbing);
   const [forms, others] = [calls.filter(takesFile), calls.filter((call) => !takesFile(call))];
-  for (const { key, row, handler } of others) addRoute(server, works, key, row, handler);
+  for (const { key, row, handler } of others.filter(({ row }) => row.accepts !== 'raw'))
+    addRoute(server, works, key, row, handler);
+  addSigned(server, (scope) => {
+    for (const { key, row, handler } of others.filter(({ row }) => row.accepts === 'raw'))
+      addRoute(scope, works, key, row, handler);
+  });
   if (forms.length === 0) return;
   // Only these know forms: what reads them looks at every request in its scope.
   server.register(async (scope) => {
@@ -167,6 +172,17 @@ function keepExactBytes(server: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     exactBodies.set(request, String(text));
     return parse(request, String(text), done);
+  });
+}
+
+/** Vendors may send a form; no call of our own sites does, so that no page elsewhere can make a browser send one. */
+function addSigned(server: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  server.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, text, done) => {
+      exactBodies.set(request, String(text));
+      done(null, Object.fromEntries(new URLSearchParams(String(text))));
+    });
+    add(scope);
   });
 }
 const exactBodies = new WeakMap<FastifyRequest, string>();

@@ -8,6 +8,7 @@ import type { EmailDress } from '#core/messages/email-dress.ts';
 import { emailHtml } from '#core/messages/email-html.ts';
 import { type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
+import { canExist } from '#core/people/phone.ts';
 import { buttonFor } from '#core/words/en/emails/layout.ts';
 import * as words from '#core/words/en/emails/sending.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -16,10 +17,12 @@ import type { Database, Tx } from '../store/database.ts';
 import { insertCopy } from '../store/message-copies.ts';
 import { forgetMessage, setAsideMessage } from '../store/outbox.ts';
 import { addToTallies } from '../store/tallies.ts';
-import type { Messages } from '../vendors/messages/port.ts';
+import { markUnreachable } from '../store/unreachable-numbers.ts';
+import type { Handover, Messages } from '../vendors/messages/port.ts';
 import type { DueMessage, Outcome } from './due.ts';
 import { leaveFor } from './leave.ts';
 import type { Clock } from './outbox.ts';
+import { stopNumber } from './texts.ts';
 
 export interface ComposedMessage {
   readonly recipient: string;
@@ -72,27 +75,38 @@ async function handOver(deps: AttemptDeps, message: DueMessage): Promise<Outcome
   const { about, words: source, isKept } = messageKinds[kind];
   const composed = source === 'theirs' ? asWritten(message) : await deps.compose[about](message);
   crashPoint(`before sending ${kind}`);
-  const handover =
-    composed &&
-    (await deps.carrier.send({
-      key: keyFor(message),
-      orgCode,
-      channel,
-      ...shown(composed),
-      ...inLook(deps, message, composed),
-    }));
+  const handover = composed && (await carried(deps, message, composed));
   crashPoint(`handed over ${kind}`);
-  const isRefused = handover === 'refused';
+  const isRefused = handover !== undefined && handover !== 'accepted';
   if (isRefused) {
     deps.log.warn({ kind, uuid }, 'a message was refused for good');
     if (isMissed(message)) await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);
     await addToTallies(deps.database.app, [{ name: 'messagesRefused', label: kind, count: 1 }]);
   }
   await deps.database.inOrg(orgCode, async (tx) => {
+    if (composed && channel === 'sms') await learn(tx, await deps.now(tx), orgCode, composed.recipient, handover);
     if (composed && isKept) await keepCopy(tx, await deps.now(tx), message, composed, isRefused);
     await forgetMessage(tx, orgCode, uuid);
   });
   return isRefused ? 'refused' : 'sent';
+}
+
+/** A number that cannot exist is no carrier's business. */
+async function carried(deps: AttemptDeps, message: DueMessage, composed: ComposedMessage): Promise<Handover> {
+  const { orgCode, channel } = message;
+  if (channel === 'sms' && !canExist(composed.recipient)) return 'unreachable';
+  return deps.carrier.send({
+    ...{ key: keyFor(message), orgCode, channel },
+    ...shown(composed),
+    ...inLook(deps, message, composed),
+  });
+}
+
+/** What the carrier says of a number counts from now on, for everyone who uses it. */
+async function learn(tx: Tx, now: Date, orgCode: string, phone: string, handover?: Handover): Promise<void> {
+  if (handover === 'stopped') await stopNumber(tx, orgCode, phone, now);
+  if (handover === 'unreachable')
+    await markUnreachable(tx, orgCode, phone, { why: canExist(phone) ? 'refused' : 'cannotExist', now });
 }
 
 async function giveUp({ database, tellOfFailure, log, now }: AttemptDeps, message: DueMessage): Promise<void> {

@@ -1,13 +1,19 @@
 /**
  * What people text to us. Promises that STOP counts from the transaction that hears it, for everyone who uses the number,
- * is confirmed by one text and no more, and that a text heard twice counts once. Of what was said only the word is kept.
+ * is confirmed by one text and no more, and that a text or a receipt heard twice counts once. Of what was said only the word
+ * is kept.
  */
 import * as v from 'valibot';
 import { type Reply, replyIn } from '#core/messages/reply.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
+import { uuid } from '#core/people/uuid.ts';
 import type { Database, Tx } from '../store/database.ts';
+import { markUndelivered } from '../store/message-copies.ts';
 import { take } from '../store/rate-limits.ts';
+import { addToTallies } from '../store/tallies.ts';
+import { forgetOldHandovers, noteReceipt } from '../store/text-handovers.ts';
 import { deleteStop, insertStop, optInAgain, optOutAll } from '../store/text-stops.ts';
+import { markReachable, markUnreachable } from '../store/unreachable-numbers.ts';
 import { closeMessage, type InboxMessage, receiveMessage } from '../store/vendor-messages.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -22,6 +28,18 @@ const text = v.strictObject({
   orgCode: v.pipe(v.string(), v.maxLength(64)),
   from: v.pipe(v.string(), v.maxLength(40), v.transform(toPhoneDigits), phoneDigits),
   words: v.pipe(v.string(), v.maxLength(5000)),
+  /** The carrier has answered it, or another lender of the same number does. */
+  isAnswered: v.optional(v.boolean(), false),
+});
+
+/** What became of a text of ours, as the carrier's adapter reads it. */
+const receipt = v.strictObject({
+  orgCode: v.pipe(v.string(), v.maxLength(64)),
+  text: uuid,
+  sid: v.pipe(v.string(), v.maxLength(64)),
+  isDelivered: v.boolean(),
+  errorCode: v.nullable(v.number()),
+  meaning: v.nullable(v.picklist(['unreachable', 'stopped', 'refused'])),
 });
 
 type Text = v.InferOutput<typeof text>;
@@ -29,16 +47,48 @@ type Text = v.InferOutput<typeof text>;
 /** Someone who asks for help again and again is answered a few times a day. */
 const helpMax = 3;
 const dayS = 86_400;
+const keptDays = 30;
+
+/** False when it had said so before. */
+export async function stopNumber(tx: Tx, orgCode: string, phone: string, now: Date): Promise<boolean> {
+  if (!(await insertStop(tx, orgCode, phone, now))) return false;
+  await optOutAll(tx, orgCode, phone, now);
+  return true;
+}
+
+/** A text that did not arrive is shown to staff as one that was not taken; what it says of the number counts from now on. */
+async function endOf(
+  tx: Tx,
+  now: Date,
+  { orgCode, isDelivered, meaning }: v.InferOutput<typeof receipt>,
+  { key, phone }: { readonly key: string; readonly phone: string },
+): Promise<string> {
+  if (isDelivered) {
+    await markReachable(tx, orgCode, phone);
+    return 'delivered';
+  }
+  await markUndelivered(tx, orgCode, key);
+  if (meaning === 'stopped') await stopNumber(tx, orgCode, phone, now);
+  if (meaning === 'unreachable') await markUnreachable(tx, orgCode, phone, { why: 'undelivered', now });
+  return 'not delivered';
+}
 
 export type Texts = ReturnType<typeof createTexts>;
 
 export function createTexts({ database, outbox, isOrganization }: TextsDeps) {
-  async function obey(tx: Tx, now: Date, { orgCode, from }: Text, reply: Reply | undefined): Promise<string> {
-    const answer = (kind: 'textStopped' | 'textStarted' | 'textHelp', details: Record<string, string> = {}) =>
+  async function obey(
+    tx: Tx,
+    now: Date,
+    { orgCode, from, isAnswered }: Text,
+    reply: Reply | undefined,
+  ): Promise<string> {
+    // What texts can be texted.
+    await markReachable(tx, orgCode, from);
+    const answer = async (kind: 'textStopped' | 'textStarted' | 'textHelp', details: Record<string, string> = {}) =>
+      isAnswered ||
       outbox.add(tx, orgCode, { kind, channel: 'sms', identityKind: 'customer', recipient: from, details });
     if (reply === 'stop') {
-      if (!(await insertStop(tx, orgCode, from, now))) return 'stopped before';
-      await optOutAll(tx, orgCode, from, now);
+      if (!(await stopNumber(tx, orgCode, from, now))) return 'stopped before';
       await answer('textStopped');
       return 'stopped';
     }
@@ -67,6 +117,26 @@ export function createTexts({ database, outbox, isOrganization }: TextsDeps) {
         await closeMessage(tx, message.vendor, message.id, outcome);
       });
       outbox.nudge(output.orgCode);
+      return true;
+    },
+    /** Receipts come within days; what is older answers no one. */
+    forgetOld: (orgCode: string): Promise<number> =>
+      database.inOrg(orgCode, (tx, now) =>
+        forgetOldHandovers(tx, orgCode, new Date(now.getTime() - keptDays * dayS * 1000)),
+      ),
+    /** Of a text of ours. False for what is none of ours; the second of one changes nothing. */
+    receipt: async ({ content, ...message }: InboxMessage): Promise<boolean> => {
+      const { success, output } = v.safeParse(receipt, content);
+      if (!success || !isOrganization(output.orgCode)) return false;
+      const { orgCode, text: ofText, errorCode } = output;
+      const isLost = await database.inOrg(orgCode, async (tx, now) => {
+        if (!(await receiveMessage(tx, { ...message, content: { ...output } }))) return false;
+        const about = await noteReceipt(tx, orgCode, { ...output, uuid: ofText });
+        const outcome = about ? await endOf(tx, now, output, about) : 'not waited for';
+        await closeMessage(tx, message.vendor, message.id, outcome);
+        return about !== undefined && !output.isDelivered;
+      });
+      if (isLost) await addToTallies(database.app, [{ name: 'textsLost', label: String(errorCode ?? 0), count: 1 }]);
       return true;
     },
   };

@@ -158,6 +158,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
         secretsOf: ground.secretsOf,
         now: () => now().getTime(),
         plaid,
+        twilio: ground.twilio,
       }),
     }),
   };

@@ -16,6 +16,7 @@ import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
+import { textBook } from '../store/text-handovers.ts';
 import { createVault } from '../store/vault.ts';
 import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
@@ -25,6 +26,8 @@ import type { Messages } from '../vendors/messages/port.ts';
 import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
+import { createTwilioTexts } from '../vendors/messages/twilio.ts';
+import { receiptUrl } from '../vendors/messages/twilio-callbacks.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
@@ -59,6 +62,8 @@ export async function layGround(surroundings: Surroundings) {
   const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
+    /** How the carrier of texts is known when it calls back. */
+    twilio: twilioOf(config, brands)?.door,
     database: db,
     vault: createVault(rootKeys),
     seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
@@ -132,7 +137,7 @@ function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] |
 /** Who carries email and who carries texts, as the configuration names them. */
 function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
   const sandbox = createSandboxMessages(sandboxMailbox(db));
-  const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
+  const texts = textsFor(config, brands, db) ?? (adapterOf(config, 'texts') === 'none' ? noTexts : sandbox);
   if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
     return { carrier: carrierOf(sandbox, texts), close: () => {} };
   const senderOf = (orgCode: string) => {
@@ -141,6 +146,32 @@ function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier
   };
   const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
   return { carrier: carrierOf(smtp, texts), close: smtp.close };
+}
+
+/** The account of texts where one is named: how it is reached, and how its call-backs are known. */
+function twilioOf(config: Config, brands: BrandShelf) {
+  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: tokens, TWILIO_SENDERS: senders } = config;
+  const [token] = tokens ?? [];
+  if (adapterOf(config, 'texts') !== 'twilio' || !tokens || !token || !senders) return undefined;
+  const senderOf = (orgCode: string) => senders.get(orgCode) ?? senders.get('*');
+  const doorUrl = `${lenderFor(brands.provider, config.PORT).siteUrl}/callbacks/twilio`;
+  // The provider's own answers first where several lenders text from one number.
+  const { canonicalOrgCode: ours } = brands.provider;
+  const all = [ours, ...brands.organisations.filter((orgCode) => orgCode !== ours)];
+  return {
+    ...{ url, sid, token, senderOf, doorUrl },
+    door: {
+      ...{ url: doorUrl, accountSid: sid, tokens },
+      organizationsOf: (given: readonly string[]) => all.filter((orgCode) => given.includes(senderOf(orgCode) ?? '')),
+    },
+  };
+}
+
+function textsFor(config: Config, brands: BrandShelf, db: Database): Messages | undefined {
+  const account = twilioOf(config, brands);
+  if (!account) return undefined;
+  const to = (orgCode: string, uuid: string) => receiptUrl(account.doorUrl, orgCode, uuid);
+  return createTwilioTexts({ ...account, receiptUrl: to, book: textBook(db) });
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

@@ -2,9 +2,43 @@
 import type { Mutant } from './mutant.ts';
 
 const spec = 'server/messages/sender.db.spec.ts';
+const twilio = 'server/vendors/messages/twilio.spec.ts';
+const receipts = 'server/messages/receipts.db.spec.ts';
 const reaching = 'server/messages/reaching.db.spec.ts';
 
 export const messageGuards: readonly Mutant[] = [
+  {
+    guard: 'a call-back of the text carrier is believed by its signature alone',
+    file: 'server/vendors/messages/twilio-callbacks.ts',
+    text: "if (!isProven || fields['AccountSid'] !== accountSid) return 'unproven';",
+    becomes: "if (fields['AccountSid'] !== accountSid) return 'unproven';",
+    spec: twilio,
+    test: 'one signed by another token is not believed',
+  },
+  {
+    guard: 'a text whose answer was lost is looked for before it is sent again',
+    file: 'server/vendors/messages/twilio.ts',
+    text: 'if (!isFirst && (await find(message, body, uuid, begunAt)))',
+    becomes: 'if (false)',
+    spec: twilio,
+    test: 'is found among theirs and not sent again',
+  },
+  {
+    guard: 'no text goes to a number that cannot be reached',
+    file: 'core/messages/allowed.ts',
+    text: '  if (standing.isUnreachable) return false;\n',
+    becomes: '',
+    spec: receipts,
+    test: 'did not arrive at a landline',
+  },
+  {
+    guard: 'a STOP that only the carrier knows counts here',
+    file: 'server/messages/attempt.ts',
+    text: "if (handover === 'stopped') await stopNumber(tx, orgCode, phone, now);",
+    becomes: '',
+    spec: receipts,
+    test: 'to a number that said STOP to the carrier counts as STOP',
+  },
   {
     guard: 'an offer is emailed only to an address that its owner confirmed',
     file: 'server/messages/offer-copies.ts',

@@ -16,10 +16,11 @@ export interface Message {
 }
 
 /**
- * `accepted`: they will carry it. `refused`: they never will, and trying again does not help. An answer we do not know,
- * or none, is an error thrown: the message is tried again with the same key.
+ * `accepted`: they will carry it. `refused`: they never will, and trying again does not help; `unreachable` because no such
+ * number can be texted, `stopped` because it told them STOP. An answer we do not know, or none, is an error thrown: the
+ * message is tried again with the same key.
  */
-export type Handover = 'accepted' | 'refused';
+export type Handover = 'accepted' | 'refused' | 'unreachable' | 'stopped';
 
 export interface Messages {
   send(message: Message): Promise<Handover>;
