@@ -4,9 +4,10 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { BankRun } from './lending/payments/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
-import type { Sender, Texts } from './messages/index.ts';
+import type { Bounces, Sender, Texts } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
 import type { DeskReports } from './office/reports/index.ts';
@@ -39,6 +40,8 @@ interface Tended {
   readonly accounts: Accounts;
   readonly sender: Pick<Sender, 'deliver'>;
   readonly texts: Pick<Texts, 'forgetOld'>;
+  readonly bankRun: BankRun | undefined;
+  readonly bounces: Pick<Bounces, 'forgetOld'> & { readonly read: (() => Promise<void>) | undefined };
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
@@ -56,7 +59,7 @@ interface Tended {
 
 export function chores(tended: Tended): readonly Chore[] {
   const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
-  const { conversations, support } = tended;
+  const { conversations, support, bankRun, bounces } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -91,6 +94,8 @@ export function chores(tended: Tended): readonly Chore[] {
       everyMs: 10 * minuteMs,
       run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
     },
+    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
+    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
@@ -100,7 +105,19 @@ type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<vo
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
-  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support, texts } = tended;
+  const {
+    brands,
+    accounts,
+    handOvers,
+    drafts,
+    conversations,
+    replays,
+    leads,
+    vendorRecorder,
+    support,
+    texts,
+    bounces,
+  } = tended;
   const { telemetryCare } = support;
   return [
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
@@ -109,6 +126,7 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
     { name: 'forget-old-texts', everyMs: dayMs, run: forEach((orgCode) => texts.forgetOld(orgCode)) },
+    { name: 'forget-old-bounces', everyMs: dayMs, run: forEach((orgCode) => bounces.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },

@@ -122,10 +122,29 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  ACH_SFTP_URL: variable(
+    'the bank’s file server, as sftp://user@host:22; empty, payment files are kept here alone',
+    '',
+    sftpUrl,
+  ),
+  ACH_SFTP_KEY: variable('PEM of the private key that the bank knows us by', undefined, (text) => new Secret(text)),
+  ACH_SFTP_HOST_KEY: variable('the bank’s own key, as SHA256:… that ssh-keygen -l prints', '', hostKey),
+  ACH_SFTP_OUTBOX: variable('where on it payment files are laid down', '/outbound', (text) => text),
+  ACH_SFTP_INBOX: variable('where on it the bank’s answers and returns lie', '/inbound', (text) => text),
+  ACH_CUT_OFFS: variable(
+    'until when, in Eastern Time, the bank takes a file for the next banking day; before it, where agreed, for the same day: 14:00 20:00',
+    '20:00',
+    cutOffs,
+  ),
   OFAC_DIR: variable(
     'folder with sdn.csv and alt.csv as the Treasury publishes them, fetched again at least every ten days',
     '',
     (text) => text,
+  ),
+  OIDC_CLIENTS: variable(
+    'JSON of the OpenID providers that keep lenders’ logins, by organization: {"ORG":{"issuer":"https://…","clientId":"…","clientSecret":"…"}}',
+    '',
+    oidcClients,
   ),
   SMTP_URL: variable(
     'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
@@ -149,6 +168,12 @@ export const variables = {
     '',
     twilioSenders,
   ),
+  BOUNCES_TO: variable(
+    'the address that mail servers write back to, such as bounces@mail.lender.example; what comes to bounces+… must lie in BOUNCES_DIR',
+    '',
+    bounceAddress,
+  ),
+  BOUNCES_DIR: variable('a Maildir of what mail servers wrote back; empty, it is not read', '', (text) => text),
   CLAMD_URL: variable(
     'where clamd checks uploads for viruses, as tcp://host:port or unix:///path; empty, they are not checked',
     '',
@@ -315,6 +340,50 @@ function achAccount(text: string) {
   return { routingNumber, accountNumber: new Secret(accountNumber) };
 }
 
+function bounceAddress(text: string): string {
+  if (text !== '' && !/^[\w.-]{1,20}@[\w.-]+$/.test(text))
+    throw new ConfigError('must be an email address of at most twenty letters before the @');
+  return text;
+}
+
+function sftpUrl(text: string) {
+  if (text === '') return undefined;
+  const [, user, host, port] = /^sftp:\/\/([\w.-]+)@([\w.-]+)(?::(\d{1,5}))?$/.exec(text) ?? [];
+  if (user === undefined || host === undefined)
+    throw new ConfigError('must be sftp://user@host:22, without a password');
+  return { user, host, port: wholeNumber(port ?? '22', 1, 65_535) };
+}
+
+function hostKey(text: string): string {
+  if (text !== '' && !/^SHA256:[A-Za-z0-9+/]{43}$/.test(text))
+    throw new ConfigError('must be SHA256: and 43 characters, as ssh-keygen -l prints it');
+  return text;
+}
+
+function cutOffs(text: string): { readonly nextDay: string; readonly sameDay: string | null } {
+  const [, , sameDay, nextDay] = /^((\d{2}:\d{2}) )?(\d{2}:\d{2})$/.exec(text) ?? [];
+  if (nextDay === undefined || (sameDay !== undefined && sameDay >= nextDay) || nextDay > '23:59')
+    throw new ConfigError('must be one time of the day, or an earlier one for the same day before it: 14:00 20:00');
+  return { nextDay, sameDay: sameDay ?? null };
+}
+
+/** Values that only a practice bank has: whoever sends real money must name their own. */
+const practiceValues = ['ACH_BANK', 'ACH_COMPANY_ID', 'ACH_PAYOFF_ACCOUNT'] as const;
+
+export function isPracticeValue(config: Config, name: string): boolean {
+  const found = practiceValues.find((one) => one === name);
+  if (found === undefined) return false;
+  const { parse, fallback } = variables[found];
+  return revealed(parse(fallback)) === revealed(config[found]);
+}
+
+const revealed = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((part) => (part instanceof Secret ? String(part.reveal()) : String(part)))
+        .join(' ')
+    : String(value);
+
 /** The address carries a password, so its text never enters a message. Without TLS only this machine may be reached. */
 function smtpUrl(text: string): Secret {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -340,6 +409,20 @@ function twilioSenders(text: string): ReadonlyMap<string, string> | undefined {
   if (!rows.every((row) => row !== null))
     throw new ConfigError('must be a list such as *=+15105550100,PARTNER_ONE=MG0123456789abcdef0123456789abcdef');
   return new Map(rows.map(([, orgCode = '', sender = '']) => [orgCode, sender]));
+}
+
+/** It holds secrets, so its text never enters a message. */
+function oidcClients(text: string) {
+  if (text === '') return undefined;
+  const isIssuer = (url: unknown) =>
+    typeof url === 'string' && /^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/.test(url);
+  const rows = Object.entries(jsonObject(text)).map(([orgCode, row]) => {
+    const { issuer, clientId, clientSecret } = (row ?? {}) as Record<string, unknown>;
+    if (!isIssuer(issuer) || typeof clientId !== 'string' || typeof clientSecret !== 'string')
+      throw new ConfigError('must name an https issuer, a clientId and a clientSecret for each organization');
+    return [orgCode, { issuer: String(issuer), clientId, clientSecret: new Secret(clientSecret) }] as const;
+  });
+  return new Map(rows);
 }
 
 /** What borrowers told us travels there: only this machine may be reached without TLS. */

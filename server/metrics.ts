@@ -28,6 +28,11 @@ const tallies = {
     help: 'Segments of text messages that the carrier took, which it charges for, by organization.',
     label: 'organization',
   },
+  emailReports: {
+    name: 'hearthline_email_reports_total',
+    help: 'What mail servers wrote back about our emails: bounced or complained.',
+    label: 'what',
+  },
   textsLost: {
     name: 'hearthline_texts_lost_total',
     help: 'Texts that the carrier took and did not deliver, by its error code.',

@@ -41,7 +41,19 @@ export const needs = {
   signing: need('VENDOR_SIGNING', 'signing sessions'),
   notary: need('VENDOR_NOTARY', 'notaries'),
   recording: need('VENDOR_RECORDING', 'recording with the county'),
-  payments: need('VENDOR_PAYMENTS', 'payments'),
+  payments: {
+    variable: 'VENDOR_PAYMENTS',
+    about: 'payments',
+    // Loans leave by file; a company of our protocol draws the fees, which a clearing house cannot decline at once.
+    adapters: {
+      nacha: [
+        ...(['ACH_SFTP_URL', 'ACH_SFTP_KEY', 'ACH_SFTP_HOST_KEY', 'ACH_BANK', 'ACH_COMPANY_ID'] as const),
+        ...(['ACH_PAYOFF_ACCOUNT', 'VENDOR_PAYMENTS_URL', 'VENDOR_PAYMENTS_SECRET'] as const),
+      ],
+      ...https('VENDOR_PAYMENTS'),
+      ...practice,
+    },
+  },
   watchList: {
     variable: 'VENDOR_WATCH_LIST',
     about: 'sanctions lists',
@@ -51,8 +63,8 @@ export const needs = {
     variable: 'VENDOR_SIGN_ON',
     about: 'logins that a lender keeps elsewhere',
     // A deployment whose lenders all keep their logins here has no such vendor.
-    adapters: { none: [], ...practice },
-    neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to none',
+    adapters: { oidc: ['OIDC_CLIENTS'], none: [], ...practice },
+    neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to oidc or none',
   },
   addresses: need('VENDOR_ADDRESSES', 'addresses as they are typed'),
   rates: {

@@ -3,7 +3,7 @@
  * the sandbox. In production every need names its adapter, a sandbox only together with SANDBOX_ACKNOWLEDGED, or the start
  * stops with one table of what is missing: a real borrower's credit is never decided by a practice bureau unawares.
  */
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, isPracticeValue } from './config.ts';
 import { type NeedName, type NeedRow, needNames, needs, sandbox } from './needs.ts';
 import type { Secret } from './secret.ts';
 
@@ -40,7 +40,8 @@ function byKeys(config: Config, { adapters }: NeedRow): string {
 }
 
 const settingOf = (config: Config, name: string): unknown => config[name as keyof Config];
-const isUnset = (config: Config, name: string) => [undefined, ''].includes(textOf(settingOf(config, name)));
+const isUnset = (config: Config, name: string) =>
+  [undefined, ''].includes(textOf(settingOf(config, name))) || isPracticeValue(config, name);
 
 /** A secret that is empty was not set either. */
 function textOf(value: unknown): string | undefined {
@@ -71,7 +72,8 @@ export function remoteOf(
   config: Config,
   need: NeedName,
 ): { readonly url: string; readonly secret: Secret } | undefined {
-  if (adapterOf(config, need) !== 'https') return undefined;
+  // Where loans leave by file, such a company draws the fees.
+  if (!['https', 'nacha'].includes(adapterOf(config, need))) return undefined;
   const { variable } = needs[need];
   const url = settingOf(config, `${variable}_URL`) as string;
   const secret = settingOf(config, `${variable}_SECRET`) as Secret | undefined;

@@ -18,6 +18,7 @@ import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
 import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { bankFilesFor } from '#server/vendors/bank-files/sftp.ts';
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
 import { createAsk } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
@@ -108,7 +109,12 @@ export async function askAdapters(config: Config): Promise<Finding[]> {
       (error: unknown) => [ill(need, error instanceof Error ? error.message : 'the vendor does not answer')],
     );
   });
-  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config)), ...(await askTexts(config))];
+  return [
+    ...(await Promise.all(remotes)).flat(),
+    ...(await askMailServer(config)),
+    ...(await askTexts(config)),
+    ...(await askBank(config)),
+  ];
 }
 
 async function askMailServer(config: Config): Promise<Finding[]> {
@@ -125,6 +131,15 @@ async function askMailServer(config: Config): Promise<Finding[]> {
       () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
     )
     .finally(() => smtp.close());
+}
+
+async function askBank(config: Config): Promise<Finding[]> {
+  const bank = adapterOf(config, 'payments') === 'nacha' ? bankFilesFor(config) : undefined;
+  if (!bank) return [];
+  return bank.check().then(
+    () => [well('payment files', 'the bank’s file server lets us in')],
+    () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
+  );
 }
 
 async function askTexts(config: Config): Promise<Finding[]> {

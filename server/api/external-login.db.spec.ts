@@ -13,7 +13,13 @@ function keeper() {
   const begun: { state: string; codeChallenge: string; returnUrl: string }[] = [];
   const people = new Map<string, SignedOn>();
   const is = { down: false };
+  const left: string[] = [];
   const signOn: SignOn = {
+    leave: async ({ returnUrl }) => {
+      if (is.down) throw new VendorFault('signOn', 'down');
+      left.push(returnUrl);
+      return 'https://logins.test/out';
+    },
     begin: async ({ state, codeChallenge, returnUrl }) => {
       if (is.down) throw new VendorFault('signOn', 'down');
       begun.push({ state, codeChallenge, returnUrl });
@@ -36,7 +42,7 @@ function keeper() {
     });
     return more.email ?? email;
   };
-  return { signOn, begun, person, is };
+  return { signOn, begun, left, person, is };
 }
 
 const db = await testDatabase();

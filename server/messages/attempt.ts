@@ -17,6 +17,7 @@ import type { Database, Tx } from '../store/database.ts';
 import { insertCopy } from '../store/message-copies.ts';
 import { forgetMessage, setAsideMessage } from '../store/outbox.ts';
 import { addToTallies } from '../store/tallies.ts';
+import { hasBounced } from '../store/unreachable-addresses.ts';
 import { markUnreachable } from '../store/unreachable-numbers.ts';
 import type { Handover, Messages } from '../vendors/messages/port.ts';
 import type { DueMessage, Outcome } from './due.ts';
@@ -49,6 +50,8 @@ export interface AttemptDeps {
   readonly dressOf: (orgCode: string) => EmailDress;
   /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
   readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
+  /** Where a reader ends what they may choose by one press. */
+  readonly unsubscribeUrlOf?: ((orgCode: string, identityUuid: string) => string) | undefined;
   readonly log: Log;
   readonly now: Clock;
 }
@@ -95,11 +98,22 @@ async function handOver(deps: AttemptDeps, message: DueMessage): Promise<Outcome
 async function carried(deps: AttemptDeps, message: DueMessage, composed: ComposedMessage): Promise<Handover> {
   const { orgCode, channel } = message;
   if (channel === 'sms' && !canExist(composed.recipient)) return 'unreachable';
+  if (channel === 'email' && (await isDead(deps, orgCode, composed.recipient))) return 'refused';
   return deps.carrier.send({
     ...{ key: keyFor(message), orgCode, channel },
     ...shown(composed),
     ...inLook(deps, message, composed),
+    ...wayOut(deps, message),
   });
+}
+
+/** A server that said that an address does not exist is not asked again for a while: it would count against us. */
+const isDead = ({ database, now }: AttemptDeps, orgCode: string, email: string) =>
+  database.inOrg(orgCode, async (tx) => hasBounced(tx, orgCode, email, await now(tx)));
+
+function wayOut({ unsubscribeUrlOf }: AttemptDeps, { kind, channel, orgCode, toIdentity }: DueMessage) {
+  if (!unsubscribeUrlOf || channel !== 'email' || toIdentity === null || !messageKinds[kind].isChosen) return {};
+  return { unsubscribeUrl: unsubscribeUrlOf(orgCode, toIdentity) };
 }
 
 /** What the carrier says of a number counts from now on, for everyone who uses it. */

@@ -31,7 +31,15 @@ export async function insertCopy(tx: Queryable, orgCode: string, row: MessageCop
 
 /** The carrier took it, and told later that it did not arrive. */
 export async function markUndelivered(tx: Queryable, orgCode: string, key: string): Promise<void> {
-  await tx`update app.letter set is_refused = true where org_code = ${orgCode} and key = ${key} and channel = 'sms'`;
+  await tx`update app.letter set is_refused = true where org_code = ${orgCode} and key = ${key}`;
+}
+
+/** What was written to an address lately. */
+export function copiesTo(tx: Queryable, orgCode: string, recipient: string): Promise<{ readonly key: string }[]> {
+  return tx<
+    { key: string }[]
+  >`select key from app.letter where org_code = ${orgCode} and lower(recipient) = ${recipient}
+    and channel = 'email' and sent_at > now() - interval '7 days' limit 200`;
 }
 
 /** The newest first. */

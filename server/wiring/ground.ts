@@ -3,10 +3,11 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { endOfFilePayment } from '../lending/payments/index.ts';
 import { openRates } from '../lending/rates/index.ts';
-import { createOutbox } from '../messages/index.ts';
+import { bounceMark, createOutbox, markedAddress } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
-import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
 import { requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
@@ -56,7 +57,7 @@ export async function layGround(surroundings: Surroundings) {
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
-  const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
+  const { carrier, close: closeCarrier } = carrierFor(config, brands, db, rootKeys);
   const vendorRecorder = createVendorRecorder(db, log);
   const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
   const bus = await openBus(db.app);
@@ -93,6 +94,9 @@ export async function layGround(surroundings: Surroundings) {
         plaid,
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
+        oidc: config.OIDC_CLIENTS,
+        endOfFilePayment:
+          adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
         ...(vendorNow && { now: vendorNow }),
       }),
@@ -135,7 +139,12 @@ function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] |
 }
 
 /** Who carries email and who carries texts, as the configuration names them. */
-function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
+function carrierFor(
+  config: Config,
+  brands: BrandShelf,
+  db: Database,
+  rootKeys: RootKeys,
+): { carrier: Messages; close: () => void } {
   const sandbox = createSandboxMessages(sandboxMailbox(db));
   const texts = textsFor(config, brands, db) ?? (adapterOf(config, 'texts') === 'none' ? noTexts : sandbox);
   if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
@@ -144,7 +153,13 @@ function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier
     const { names, support } = brands.byCode(orgCode) ?? brands.provider;
     return { name: names.display, address: support.email };
   };
-  const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
+  const address = config.BOUNCES_TO;
+  const mark = (orgCode: string, recipient: string) =>
+    markedAddress(address, bounceMark(derivedSecret(rootKeys[0], 'bounces'), orgCode, recipient));
+  const smtp = createSmtpCarrier({
+    ...{ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) },
+    bounceTo: address === '' ? undefined : mark,
+  });
   return { carrier: carrierOf(smtp, texts), close: smtp.close };
 }
 

@@ -8,13 +8,14 @@ import { createDocuments, shelfFor, signingKeyFor } from '../lending/documents/i
 import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
 import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
-import { createPayments } from '../lending/payments/index.ts';
+import { createBankRun, createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
-import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
+import { createVendorInbox, type VendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createActs } from '../office/acts/index.ts';
 import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import { adapterOf } from '../vendor-plan.ts';
+import { bankFilesFor } from '../vendors/bank-files/sftp.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
 
@@ -64,14 +65,25 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     ticketSecret: derivedSecret(rootKeys[0], 'notary rooms'),
     reportFailure: reportFailure(origination),
   });
+  const vendorInbox = createVendorInbox(database, jobs, lenders.isMainBrand);
+  const isByFile = adapterOf(config, 'payments') === 'nacha';
   return {
     claims,
     acts: createActs({ database, vault, origination, around: claims.around }),
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
-    vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),
-    payments: createPayments({ database, vault, ach: config, nameOf: lenders.nameOf }),
+    vendorInbox,
+    payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf }),
+    bankRun: isByFile ? bankRunFor(ground, vendorInbox) : undefined,
   };
+}
+
+/** Carries payment files to the bank, where money leaves by file. */
+function bankRunFor({ database, vault, config, brands, log, now }: Ground, inbox: Pick<VendorInbox, 'receive'>) {
+  const bank = bankFilesFor(config);
+  return (
+    bank && createBankRun({ database, vault, bank, log, now, organizations: brands.organisations, tell: inbox.receive })
+  );
 }
 
 function reportFailure({ deliver }: Pick<Origination, 'deliver'>) {

@@ -6,12 +6,14 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_ATTEMPT_MS, loginNotOurs, loginState } from '#core/external-login.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
+import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   findByExternalLogin,
+  hasExternalLogin,
   insertLoginAttempt,
   keepExternalLogin,
   takeLoginAttempt,
@@ -59,6 +61,8 @@ interface Finish {
   readonly orgCode: string;
   readonly state: string;
   readonly code: string;
+  /** As it was when the login began. */
+  readonly returnUrl: string;
   readonly cookies: Cookies;
 }
 
@@ -89,12 +93,15 @@ export function createExternalLogin(needs: Needs) {
       await database.inOrg(lender.orgCode, (tx) => insertLoginAttempt(tx, attempt, expiresAt));
       const codeChallenge = hashOf(verifierOf(browser, state));
       const { url } = await asking(needs, (signOn) =>
-        signOn.begin({ key: randomUUID(), state, codeChallenge, returnUrl, lenderName: lender.name }),
+        signOn.begin({
+          ...{ key: randomUUID(), orgCode: lender.orgCode, state, codeChallenge, returnUrl, lenderName: lender.name },
+          nonce: nonceOf(browser, state),
+        }),
       );
       return { redirect: url, setCookie: setAttemptCookie(isSecure, browser, LOGIN_ATTEMPT_MS) };
     },
 
-    async finish({ orgCode, state, code, cookies }: Finish, caller: Caller): Promise<Opened> {
+    async finish({ orgCode, state, code, returnUrl, cookies }: Finish, caller: Caller): Promise<Opened> {
       const lender = lenderFor(orgCode);
       const browser = attemptCookie(cookies, caller.isSecure) ?? '';
       const attempt = { orgCode: lender.orgCode, stateHash: hashOf(state), browserHash: hashOf(browser) };
@@ -104,9 +111,25 @@ export function createExternalLogin(needs: Needs) {
         throw notOurs();
       }
       const codeVerifier = verifierOf(browser, state);
-      const who = await asking(needs, (signOn) => signOn.finish({ key: randomUUID(), code, codeVerifier }));
+      const nonce = nonceOf(browser, state);
+      const who = await asking(needs, (signOn) =>
+        signOn.finish({ key: randomUUID(), orgCode: lender.orgCode, code, codeVerifier, nonce, returnUrl }),
+      );
       if (who.outcome !== 'known') throw notConfirmed();
       return letIn(needs, lender.orgCode, who, caller);
+    },
+
+    /** Where someone who came this way is signed out there too. A keeper that cannot be asked keeps no one here. */
+    async leave(person: Pick<Person, 'orgCode' | 'identityUuid'> | undefined, returnUrl: string) {
+      const { signOn, log } = needs;
+      if (!signOn || !person) return undefined;
+      const { orgCode, identityUuid } = person;
+      const isExternal = await database.inOrg(orgCode, (tx) => hasExternalLogin(tx, orgCode, identityUuid));
+      if (!isExternal) return undefined;
+      return signOn.leave({ orgCode, returnUrl }).catch((err: unknown) => {
+        log.warn({ err }, 'someone could not be signed out where their login is kept');
+        return undefined;
+      });
     },
   };
 }
@@ -167,4 +190,5 @@ async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn)
 
 const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => hash('sha256', text, 'base64url');
+const nonceOf = (browser: string, state: string) => hash('sha256', `nonce ${browser} ${state}`, 'base64url');
 const verifierOf = (browser: string, state: string) => hash('sha256', `verifier ${browser} ${state}`, 'base64url');

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { maskedEmail, maskedPhone } from '#core/people/masked.ts';
+import { canExist } from '#core/people/phone.ts';
 import { waysToConfirm } from '#core/people/ways-to-confirm.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';

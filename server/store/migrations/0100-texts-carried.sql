@@ -34,3 +34,12 @@ select app.tenant_table('app.unreachable_number', 'select, insert, delete');
 
 -- A copy says whether it arrived: the carrier of texts may tell so later. Nothing else of it can change.
 grant update (is_refused) on app.letter to hearthline_app;
+
+-- Addresses of email that a mail server said will never receive it. After a month they are tried again.
+create table app.unreachable_address (
+  org_code text not null,
+  email text not null,
+  since timestamptz not null,
+  primary key (org_code, email)
+);
+select app.tenant_table('app.unreachable_address', 'select, insert, update, delete');

@@ -13,6 +13,8 @@ export interface Message {
   readonly words: string;
   /** The same in the brand's look; absent for a text message. */
   readonly html?: string;
+  /** Where a mail program ends such messages by one press; only for what its reader may choose. */
+  readonly unsubscribeUrl?: string;
 }
 
 /**
