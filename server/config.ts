@@ -146,6 +146,11 @@ export const variables = {
     '',
     oidcClients,
   ),
+  OIDC_STAFF: variable(
+    'the same of those that keep the logins of lenders’ staff; empty, staff log in here. The second factor is ours either way',
+    '',
+    oidcClients,
+  ),
   SMTP_URL: variable(
     'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
     undefined,

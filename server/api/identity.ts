@@ -41,19 +41,20 @@ function signInCalls(accounts: Accounts, places: Places) {
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
     'POST /identity-broker/{kind}/api/v3/login/redirect': async ({ params, orgCode, headers, cookies }) => {
-      borrowersOnly(params.kind);
-      const returnUrl = returnUrlOf(places, orgCode, headers);
-      const begun = await accounts.externalLogin.begin(
-        { orgCode, returnUrl, cookies },
-        { isSecure: isSecure(headers) },
-      );
+      const login = loginOf(accounts, params.kind, orgCode);
+      const returnUrl = returnUrlOf(places, params.kind, orgCode, headers);
+      const begun = await login.begin({ orgCode, returnUrl, cookies }, { isSecure: isSecure(headers) });
       return new Reply({ redirect: begun.redirect }, { headers: { 'set-cookie': begun.setCookie } });
     },
+    'GET /identity-broker/{kind}/api/v3/login/ways': ({ params, orgCode }) => {
+      const login = kindOf(params.kind) === 'agent' ? accounts.staffLogin : accounts.externalLogin;
+      return { isElsewhere: login.isOffered(orgCode) };
+    },
     'POST /identity-broker/{kind}/api/v3/login/return': async (call) => {
-      borrowersOnly(call.params.kind);
-      const { orgCode, cookies, body } = call;
-      const returnUrl = returnUrlOf(places, orgCode, call.headers);
-      const opened = await accounts.externalLogin.finish({ orgCode, cookies, returnUrl, ...body }, callerOf(call));
+      const { orgCode, cookies, body, params } = call;
+      const login = loginOf(accounts, params.kind, orgCode);
+      const returnUrl = returnUrlOf(places, params.kind, orgCode, call.headers);
+      const opened = await login.finish({ orgCode, cookies, returnUrl, ...body }, callerOf(call));
       const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
@@ -194,13 +195,16 @@ function kindOf(text: string): 'customer' | 'agent' {
 
 /** Staff log in with us and no one else. */
 /** The same when a login begins and when it comes back: keepers of logins compare it letter by letter. */
-function returnUrlOf(places: Places, orgCode: string, headers: IncomingHttpHeaders): string {
+function returnUrlOf(places: Places, kind: string, orgCode: string, headers: IncomingHttpHeaders): string {
   const { site, query } = placeOf(places, orgCode, headers);
-  return `${site}/auth/return${query}`;
+  return `${site}${kind === 'agent' ? '/console/return' : '/auth/return'}${query}`;
 }
 
-function borrowersOnly(kind: string): void {
-  if (kind !== 'customer') throw new Failure('notFound');
+/** Staff of a lender whose employer keeps no logins have no such way in. */
+function loginOf({ externalLogin, staffLogin }: Accounts, kind: string, orgCode: string) {
+  if (kindOf(kind) === 'customer') return externalLogin;
+  if (!staffLogin.isOffered(orgCode)) throw new Failure('notFound');
+  return staffLogin;
 }
 
 export function callerOf({ address, headers, site }: Pick<AnyCall, 'address' | 'headers' | 'site'>): Caller {

@@ -13,6 +13,7 @@ import { aStart, testOrigination } from '../lending/origination/test-origination
 import { createLog } from '../log.ts';
 import { registered, testAccounts } from '../people/accounts/test-accounts.ts';
 import { Secret } from '../secret.ts';
+import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { messageIdOf } from '../vendors/messages/message-id.ts';
 import type { Message } from '../vendors/messages/port.ts';
@@ -147,6 +148,7 @@ test('a complaint ends what its reader may choose, and nothing else', async () =
 describe('one press in a mail program', () => {
   const { server } = apiWith(
     notificationHandlers({ choices, notifications: { markRead: () => Promise.reject(new Error('none')) } }),
+    { authenticate: accounts.authenticate, countCall: (bucket, uses) => takeEach(db.app, bucket, uses) },
   );
   const press = async (token: string, method: 'GET' | 'POST' = 'POST') => {
     const url = `/service-notifications/external/api/v1/unsubscribe?token=${encodeURIComponent(token)}`;

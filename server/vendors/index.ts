@@ -60,6 +60,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
   /** The providers that keep lenders' logins, by organization. */
   readonly oidc?: ReadonlyMap<string, OidcClient> | undefined;
+  /** Those that keep the logins of their staff. */
+  readonly oidcStaff?: ReadonlyMap<string, OidcClient> | undefined;
   /** Where money leaves by file: what the bank has said of a payment. */
   readonly endOfFilePayment?: ((reference: string) => Promise<PaymentResult | undefined>) | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
@@ -119,6 +121,7 @@ export async function openVendors(options: VendorOptions) {
       ? createOfacList(options.ofac)
       : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
     signOn: (oidc ?? practiceSignOn) as SignOn | undefined,
+    staffSignOn: options.oidcStaff && createOidcSignOn({ clients: options.oidcStaff }),
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
     pages: { links: createLinkPages(sandbox, windows), signOn: practiceSignOn && createSignOnPages(practiceSignOn) },

@@ -95,6 +95,7 @@ export async function layGround(surroundings: Surroundings) {
         adapterOf: (need) => adapterOf(config, need),
         remoteOf: (need) => remoteOf(config, need),
         oidc: config.OIDC_CLIENTS,
+        oidcStaff: config.OIDC_STAFF,
         endOfFilePayment:
           adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
         ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,

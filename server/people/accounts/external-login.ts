@@ -34,9 +34,12 @@ import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { rolesOf } from './sign-in.ts';
 import { isUnproven, takeOver } from './take-over.ts';
+import type { Kind } from './token.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 interface Needs {
+  /** Whose logins: borrowers have an account by coming, staff only where someone made them one. */
+  readonly kind: Kind;
   readonly database: Database;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
@@ -82,6 +85,7 @@ export function createExternalLogin(needs: Needs) {
     return lender;
   };
   return {
+    isOffered: (orgCode: string): boolean => needs.signOn?.serves(lenderFor(orgCode).orgCode) === true,
     /** Where the browser goes, and the cookie that stays: the same for two tabs, so that they do not spoil each other. */
     async begin({ orgCode, returnUrl, cookies }: Begin, { isSecure }: Pick<Caller, 'isSecure'>) {
       const lender = lenderFor(orgCode);
@@ -95,7 +99,7 @@ export function createExternalLogin(needs: Needs) {
       const { url } = await asking(needs, (signOn) =>
         signOn.begin({
           ...{ key: randomUUID(), orgCode: lender.orgCode, state, codeChallenge, returnUrl, lenderName: lender.name },
-          nonce: nonceOf(browser, state),
+          nonce: nonceOf(needs.kind, browser, state),
         }),
       );
       return { redirect: url, setCookie: setAttemptCookie(isSecure, browser, LOGIN_ATTEMPT_MS) };
@@ -111,7 +115,7 @@ export function createExternalLogin(needs: Needs) {
         throw notOurs();
       }
       const codeVerifier = verifierOf(browser, state);
-      const nonce = nonceOf(browser, state);
+      const nonce = nonceOf(needs.kind, browser, state);
       const who = await asking(needs, (signOn) =>
         signOn.finish({ key: randomUUID(), orgCode: lender.orgCode, code, codeVerifier, nonce, returnUrl }),
       );
@@ -155,6 +159,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
 
 /** By the name they have there; the first time, by an e-mail address that was confirmed there. */
 async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
+  if (needs.kind === 'agent') return staffAccountOf(needs, tx, orgCode, who);
   const { openBorrower, now } = needs;
   const known = await findByExternalLogin(tx, orgCode, who.subject);
   if (known) return known;
@@ -177,6 +182,20 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
   return held;
 }
 
+/** No one becomes staff by coming. A provider's name for them is kept apart from the one they have as a borrower. */
+async function staffAccountOf({ now }: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
+  const subject = `staff ${who.subject}`;
+  const known = await findByExternalLogin(tx, orgCode, subject);
+  if (known) return known;
+  if (!who.isEmailConfirmed) throw noWayIn(words.emailAddressIsNotConfirmed);
+  const found = await findIdentityByEmail(tx, orgCode, 'agent', normalEmail(who.email));
+  const held = found && (await holdIdentity(tx, orgCode, found.uuid));
+  if (!held || held.deactivatedAt) throw noWayIn(words.noStaffAccount);
+  if (!(await keepExternalLogin(tx, orgCode, subject, held.uuid, now())))
+    throw noWayIn(words.emailAddressBelongsToAnother);
+  return held;
+}
+
 async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn) => Promise<T>): Promise<T> {
   const message = words.pageYouLogInOn;
   if (!signOn) throw new Failure('unavailable', { message });
@@ -190,5 +209,6 @@ async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn)
 
 const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => hash('sha256', text, 'base64url');
-const nonceOf = (browser: string, state: string) => hash('sha256', `nonce ${browser} ${state}`, 'base64url');
+const nonceOf = (kind: Kind, browser: string, state: string) =>
+  hash('sha256', `nonce ${kind} ${browser} ${state}`, 'base64url');
 const verifierOf = (browser: string, state: string) => hash('sha256', `verifier ${browser} ${state}`, 'base64url');

@@ -32,7 +32,7 @@ export type Mood = 'well' | 'busy' | 'broken' | 'lost' | 'gone' | 'slow' | 'odd'
 
 export async function startTwilio() {
   const texts: KeptText[] = [];
-  const state = { mood: 'well' as Mood, asked: [] as string[] };
+  const state = { mood: 'well' as Mood, asked: [] as string[], count: 0 };
   const server = createServer((request, response) => {
     void answer(request, response);
   });
@@ -59,7 +59,8 @@ export async function startTwilio() {
     const code = magic[form['To'] ?? ''];
     if (code !== undefined) return void say(400, { code, message: `The number ${form['To']} …`, status: 400 });
     if (!/^\+1\d{10}$/.test(form['To'] ?? '')) return void say(400, { code: 21211, status: 400 });
-    const sid = `SM${createHash('sha256').update(`text ${texts.length}`).digest('hex').slice(0, 32)}`;
+    state.count += 1;
+    const sid = `SM${createHash('sha256').update(`text ${state.count}`).digest('hex').slice(0, 32)}`;
     texts.push({ sid, form, created: new Date() });
     if (state.mood === 'lost') return void request.socket.destroy();
     say(201, { sid, status: 'queued', num_segments: '1', error_code: null });

@@ -55,6 +55,7 @@ export function createOidcSignOn({ clients, now = Date.now, timeoutS = 10 }: Oid
   }
 
   return {
+    serves: (orgCode) => clients.has(orgCode),
     begin: async ({ orgCode, state, nonce, codeChallenge, returnUrl }) => {
       const url = client.buildAuthorizationUrl(await configurationOf(orgCode), {
         ...{ redirect_uri: returnUrl, scope: 'openid email phone', state, nonce },

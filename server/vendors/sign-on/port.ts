@@ -38,6 +38,8 @@ export interface SignOnRequest {
 }
 
 export interface SignOn {
+  /** Whether it keeps the logins of this organization. */
+  serves(orgCode: string): boolean;
   /** Where the browser goes; the address carries the state. */
   begin(request: SignOnRequest): Promise<{ readonly url: string }>;
   /** A code works once, for a minute, and only together with the verifier. */

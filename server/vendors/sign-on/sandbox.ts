@@ -70,6 +70,7 @@ export function createSandboxSignOn(
       });
       return understand('signOn', signedOn, answer);
     },
+    serves: () => true,
     // It keeps no one signed in.
     leave: async () => undefined,
     visited: async (token) => {
