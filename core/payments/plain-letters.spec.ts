@@ -19,7 +19,7 @@ test.each([
 
 test('is never blank and has no letter that the clearing house does not', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (name) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
       expect(receiverName(name)).toMatch(/^[A-Z0-9.,&'()/-][A-Z0-9 .,&'()/-]*$/);
       expect(receiverName(name)).toMatch(/[A-Z0-9]/);
     }),

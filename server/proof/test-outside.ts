@@ -19,6 +19,7 @@ import { createSandboxAddresses } from '../vendors/address/sandbox.ts';
 import { httpsCalls } from '../vendors/https/calls.ts';
 import { emulate } from '../vendors/https/test-emulator.ts';
 import { openVendors, type Vendors } from '../vendors/index.ts';
+import { startTwilio, testAccountSid, testToken } from '../vendors/messages/test-twilio.ts';
 import { sandboxTable } from '../vendors/rate-tables/sandbox.ts';
 import { startPlaidServer } from '../vendors/sandbox/plaid-server.ts';
 
@@ -46,6 +47,7 @@ export async function outsideWorld() {
   const plaid = await startPlaidServer(theirs.sandbox, plaidKeys);
   whenDone(plaid.close);
   const mail = await mailServer();
+  const twilio = await startTwilio();
   const clamd = await fakeClamd();
   whenDone(async () => clamd.close());
   deliverAllTheTime(theirs);
@@ -57,7 +59,9 @@ export async function outsideWorld() {
     /** Their own sides, for those who sign in, sign and meet a notary there. */
     vendors: { ...theirs, windows: { ...theirs.windows, ...plaid.windows } } as unknown as Vendors,
     env: {
-      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_TEXTS: 'none', VENDOR_STORAGE: 'folder' },
+      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_STORAGE: 'folder' },
+      ...{ VENDOR_TEXTS: 'twilio', TWILIO_URL: twilio.url, TWILIO_SENDERS: '*=+15105550100' },
+      ...{ TWILIO_ACCOUNT_SID: testAccountSid, TWILIO_AUTH_TOKEN: testToken.reveal() },
       ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },
       ...{ VENDOR_BANK: 'plaid', VENDOR_INCOME: 'plaid', PLAID_URL: plaid.url },
       ...{ PLAID_CLIENT_ID: plaidKeys.clientId, PLAID_SECRET: plaidKeys.secret.reveal() },

@@ -126,8 +126,8 @@ export function sendingsOf(
      order by e.n`;
 }
 
-export async function wasRead(sql: Queryable, name: string, sha256: string): Promise<boolean> {
-  const [row] = await sql`select from app.bank_file where name = ${name} and sha256 = ${sha256}`;
+export async function wasRead(sql: Queryable, name: string, mark: string): Promise<boolean> {
+  const [row] = await sql`select from app.bank_file where name = ${name} and mark = ${mark}`;
   return row !== undefined;
 }
 
@@ -136,23 +136,27 @@ export async function noteRead(
   sql: Queryable,
   file: {
     readonly name: string;
-    readonly sha256: string;
+    readonly mark: string;
     readonly words: number;
     readonly strays: number;
     readonly fault: string | null;
   },
 ): Promise<void> {
-  await sql`insert into app.bank_file (name, sha256, read_at, words, strays, fault)
-    values (${file.name}, ${file.sha256}, now(), ${file.words}, ${file.strays}, ${file.fault}) on conflict do nothing`;
+  await sql`insert into app.bank_file (name, mark, read_at, words, strays, fault)
+    values (${file.name}, ${file.mark}, now(), ${file.words}, ${file.strays}, ${file.fault}) on conflict do nothing`;
 }
 
-/** Orders of payments that wait for their end. */
-export function openPaymentOrders(
-  sql: Queryable,
-  orgCode: string,
-): Promise<{ reference: string; applicationUuid: string; seq: number }[]> {
-  return sql<{ reference: string; applicationUuid: string; seq: number }[]>`
-    select reference, application_uuid, seq from app.vendor_order
-     where vendor = 'payments' and org_code = ${orgCode} and answered_at is null and reference like 'nacha%'
-     order by placed_at limit 500`;
+interface OpenOrder {
+  readonly orgCode: string;
+  readonly reference: string;
+  readonly applicationUuid: string;
+  readonly seq: number;
+}
+
+/** Orders of payments by file that wait for their end, of every organization. */
+export function openPaymentOrders(sql: Queryable): Promise<OpenOrder[]> {
+  return sql<OpenOrder[]>`
+    select org_code, reference, application_uuid, seq from app.vendor_order
+     where vendor = 'payments' and answered_at is null and reference like 'nacha%'
+     order by placed_at limit 2000`;
 }

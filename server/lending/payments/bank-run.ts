@@ -3,7 +3,6 @@
  * control total beside it; it counts as taken only when the bank counted the same; what the bank sends back is matched by
  * number, amount and loan, never by number alone; and each end of a payment is told once, as any vendor tells it.
  */
-import { createHash } from 'node:crypto';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type AchOutcome, outcomeOf } from '#core/payments/ach-day.ts';
 import { differenceOf, readControl, writeControl } from '#core/payments/control-total.ts';
@@ -28,7 +27,7 @@ import {
 import type { Database } from '../../store/database.ts';
 import type { Vault } from '../../store/vault.ts';
 import { type InboxMessage, orderOf } from '../../store/vendor-messages.ts';
-import type { BankFiles } from '../../vendors/bank-files/port.ts';
+import type { BankFiles, BankRoom } from '../../vendors/bank-files/port.ts';
 import { achPlace } from './ach-place.ts';
 
 interface BankRunDeps {
@@ -48,9 +47,11 @@ export function createBankRun(deps: BankRunDeps) {
   return {
     /** One round; what fails is done again in the next. */
     run: async (): Promise<void> => {
-      for (const orgCode of deps.organizations) while (await sendOne(deps, orgCode));
-      await readInbox(deps);
-      for (const orgCode of deps.organizations) await tellEnds(deps, orgCode);
+      await deps.bank.within(async (room) => {
+        for (const orgCode of deps.organizations) while (await sendOne(deps, room, orgCode));
+        await readInbox(deps, room);
+      });
+      await tellEnds(deps);
     },
   };
 }
@@ -59,32 +60,30 @@ const nameOf = (orgCode: string, { createdOn, modifier }: Pick<FileToSend, 'crea
   `${orgCode}-${createdOn}-${modifier}.ach`;
 
 /** Held while it goes: a crash before the note lays the same file down again, which the bank's side knows for the same. */
-async function sendOne({ database, vault, bank, log }: BankRunDeps, orgCode: string): Promise<boolean> {
+async function sendOne({ database, vault, log }: BankRunDeps, room: BankRoom, orgCode: string): Promise<boolean> {
   return database.inOrg(orgCode, async (tx, now) => {
     const file = await holdFileToSend(tx, orgCode);
     if (!file) return false;
     const name = nameOf(orgCode, file);
     const content = await vault.openBytes(tx, achPlace(orgCode, file.uuid), file.sealed);
-    await bank.put(`${name}.ctl`, Buffer.from(writeControl({ file: name, ...file })));
-    await bank.put(name, content);
+    await room.put(`${name}.ctl`, Buffer.from(writeControl({ file: name, ...file })));
+    await room.put(name, content);
     await noteSent(tx, orgCode, file.uuid, now);
     log.info({ orgCode, file: file.uuid, entries: file.entries }, 'a payment file is at the bank');
     return true;
   });
 }
 
-async function readInbox(deps: BankRunDeps): Promise<void> {
-  const { database, bank, log } = deps;
-  for (const name of await bank.list()) {
-    const content = await bank.get(name);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    if (await wasRead(database.app, name, sha256)) continue;
-    const text = content.toString('latin1');
+async function readInbox(deps: BankRunDeps, room: BankRoom): Promise<void> {
+  const { database, log } = deps;
+  for (const { name, mark } of await room.list()) {
+    if (await wasRead(database.app, name, mark)) continue;
+    const text = (await room.get(name)).toString('latin1');
     const control = readControl(text);
     const found = control ? await takeControl(deps, control) : await takeWords(deps, name, text);
     if (found.fault !== null || found.strays > 0)
       log.error({ name, fault: found.fault, strays: found.strays }, 'a file of the bank needs a look');
-    await noteRead(database.app, { name, sha256, ...found });
+    await noteRead(database.app, { name, mark, ...found });
   }
 }
 
@@ -95,18 +94,19 @@ interface Found {
   readonly fault: string | null;
 }
 
+/** The file's name begins with the organization whose it is. */
 async function takeControl({ database, organizations }: BankRunDeps, control: Control): Promise<Found> {
-  for (const orgCode of organizations) {
-    const isOurs = await database.inOrg(orgCode, async (tx, now) => {
+  const orgCode = organizations.find((code) => control.file.startsWith(`${code}-`));
+  const isOurs =
+    orgCode !== undefined &&
+    (await database.inOrg(orgCode, async (tx, now) => {
       const file = (await filesAtBank(tx, orgCode)).find((one) => nameOf(orgCode, one) === control.file);
       if (!file) return false;
       const question = differenceOf({ ...file, file: control.file }, control) ?? null;
       await noteControl(tx, orgCode, file.uuid, { question, now });
       return true;
-    });
-    if (isOurs) return { words: 1, strays: 0, fault: null };
-  }
-  return { words: 1, strays: 1, fault: null };
+    }));
+  return { words: 1, strays: isOurs ? 0 : 1, fault: null };
 }
 
 async function takeWords(deps: BankRunDeps, name: string, text: string): Promise<Found> {
@@ -153,8 +153,8 @@ async function matchWords(
   });
 }
 
-async function tellEnds({ database, tell, now }: BankRunDeps, orgCode: string): Promise<void> {
-  for (const { reference, ...step } of await openPaymentOrders(database.app, orgCode)) {
+async function tellEnds({ database, tell, now }: BankRunDeps): Promise<void> {
+  for (const { orgCode, reference, ...step } of await openPaymentOrders(database.app)) {
     const sendings = await database.inOrg(orgCode, (tx) => sendingsOf(tx, orgCode, step));
     const end = outcomeOf(sendings, dateIn(bankZone, now()));
     if (!end) continue;

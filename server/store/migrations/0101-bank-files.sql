@@ -26,14 +26,15 @@ select app.tenant_table('app.ach_word', 'select, insert');
 -- Files of the bank that were read. One file speaks of several organizations.
 create table app.bank_file (
   name text not null,
-  sha256 text not null,
+  -- Size and time as the bank lists them: a file that was written again is read again.
+  mark text not null,
   read_at timestamptz not null,
   words integer not null,
   -- Of how many of them we know nothing.
   strays integer not null,
   -- Why it was not believed, where it was not.
   fault text,
-  primary key (name, sha256)
+  primary key (name, mark)
 );
 comment on table app.bank_file is 'shared: names and counts of files that the bank laid down for all organizations';
 grant select, insert on app.bank_file to hearthline_app;

@@ -8,7 +8,7 @@ import Client from 'ssh2-sftp-client';
 import type { Config } from '../../config.ts';
 import type { Secret } from '../../secret.ts';
 import { VendorFault } from '../vendor.ts';
-import type { BankFiles } from './port.ts';
+import type { BankFiles, BankRoom } from './port.ts';
 
 interface SftpOptions {
   readonly host: string;
@@ -20,6 +20,11 @@ interface SftpOptions {
   readonly outbox: string;
   readonly inbox: string;
   readonly timeoutMs?: number;
+}
+
+/** The connection itself, which the types of the package leave out. */
+interface Underneath {
+  readonly client: { setNoDelay(isOn: boolean): void };
 }
 
 const fileBytesMax = 50_000_000;
@@ -42,50 +47,61 @@ export function bankFilesFor(config: Config): BankFiles | undefined {
 export function createSftpBankFiles(options: SftpOptions): BankFiles {
   const { host, port, user, privateKey, hostKey, outbox, inbox, timeoutMs = 20_000 } = options;
 
-  async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async function within<T>(work: (room: BankRoom) => Promise<T>): Promise<T> {
     const client = new Client();
     // What ends a connection is told by the call that fails; an event that no one listens to would end the process.
     client.on('error', () => {});
-    try {
-      await client.connect({
-        ...{ host, port, username: user, privateKey: privateKey.reveal(), readyTimeout: timeoutMs },
-        hostVerifier: (key: Buffer) => fingerprintOf(key) === hostKey,
+    const theirs = <R>(asked: Promise<R>): Promise<R> =>
+      asked.catch((error: unknown) => {
+        // What a server says may quote what we sent.
+        throw error instanceof VendorFault
+          ? error
+          : fault('the bank’s file server does not answer, or not as we know it');
       });
-      return await work(client);
-    } catch (error) {
-      if (error instanceof VendorFault) throw error;
-      // What a server says may quote what we sent.
-      throw fault('the bank’s file server does not answer, or not as the one we know');
+    try {
+      await theirs(
+        (async () =>
+          client.connect({
+            ...{ host, port, username: user, privateKey: privateKey.reveal(), readyTimeout: timeoutMs },
+            hostVerifier: (key: Buffer) => fingerprintOf(key) === hostKey,
+          }))(),
+      );
+      // Many small words go back and forth: waiting to send them together would cost most of the time.
+      (client as unknown as Underneath).client.setNoDelay(true);
+      return await work({
+        put: (name, content) => theirs(put(client, outbox, name, content)),
+        list: () => theirs(list(client, inbox)),
+        get: (name) => theirs(read(client, `${inbox}/${name}`)),
+      });
     } finally {
       await client.end().catch(() => {});
     }
   }
 
-  async function read(client: Client, path: string): Promise<Buffer> {
-    const { size } = await client.stat(path);
-    if (size > fileBytesMax) throw fault('a file of the bank is too large');
-    return (await client.get(path)) as Buffer;
-  }
+  return { within, check: () => within(async (room) => void (await room.list())) };
+}
 
-  return {
-    put: (name, content) =>
-      connected(async (client) => {
-        const [last, first] = [`${outbox}/${name}`, `${outbox}/.${name}.part`];
-        if ((await client.exists(last)) !== false) {
-          if ((await read(client, last)).equals(content)) return;
-          throw fault('the bank has another file under this name');
-        }
-        await client.put(content, first);
-        if (!(await read(client, first)).equals(content)) throw fault('the bank did not keep the file as we sent it');
-        await client.rename(first, last);
-      }),
-    list: () =>
-      connected(async (client) => {
-        const found = await client.list(inbox);
-        // What begins with a point is still being written.
-        return found.filter(({ type, name }) => type === '-' && !name.startsWith('.')).map(({ name }) => name);
-      }),
-    get: (name) => connected((client) => read(client, `${inbox}/${name}`)),
-    check: () => connected(async (client) => void (await client.list(outbox))),
-  };
+async function put(client: Client, outbox: string, name: string, content: Buffer): Promise<void> {
+  const [last, first] = [`${outbox}/${name}`, `${outbox}/.${name}.part`];
+  if ((await client.exists(last)) !== false) {
+    if ((await read(client, last)).equals(content)) return;
+    throw fault('the bank has another file under this name');
+  }
+  await client.put(content, first);
+  if (!(await read(client, first)).equals(content)) throw fault('the bank did not keep the file as we sent it');
+  await client.rename(first, last);
+}
+
+/** What begins with a point is still being written. */
+async function list(client: Client, inbox: string) {
+  const found = await client.list(inbox);
+  return found
+    .filter(({ type, name }) => type === '-' && !name.startsWith('.'))
+    .map(({ name, size, modifyTime }) => ({ name, mark: `${size} ${modifyTime}` }));
+}
+
+async function read(client: Client, path: string): Promise<Buffer> {
+  const { size } = await client.stat(path);
+  if (size > fileBytesMax) throw fault('a file of the bank is too large');
+  return (await client.get(path)) as Buffer;
 }

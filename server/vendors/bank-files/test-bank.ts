@@ -1,5 +1,5 @@
 /** A real SFTP server (ssh2) over a folder of this machine, for tests: a bank that takes files and lays down its own. */
-import { createHash, generateKeyPairSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { constants, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,23 +11,20 @@ import { whenDone } from '../../store/test-done.ts';
 
 const { Server, utils } = ssh2;
 const { STATUS_CODE, flagsToString } = utils.sftp;
-const rsa = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  }).privateKey;
+/** In the form that SSH has; quick to make. */
+const newKey = () => utils.generateKeyPairSync('ed25519').private;
 
 export async function startBank() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-bank-'));
   mkdirSync(join(folder, 'out'));
   mkdirSync(join(folder, 'in'));
-  const [hostKey, ours] = [rsa(), rsa()];
+  const [hostKey, ours] = [newKey(), newKey()];
   const state = { spoils: false, refusesRename: false, logins: 0 };
   const known = utils.parseKey(ours);
   if (known instanceof Error) throw known;
   const server = new Server({ hostKeys: [hostKey] }, (client) => {
     client.on('error', () => {});
+    (client as { setNoDelay?(isOn: boolean): void }).setNoDelay?.(true);
     client.on('authentication', (context) => {
       const isOurs =
         context.method === 'publickey' &&

@@ -41,20 +41,21 @@ describeSignOnPort<SignOn>(
   ['finish'],
 );
 
-const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
+const verifier = 'verifier'.padEnd(43, '.');
+const challengeOf = (text: string) => hash('sha256', text, 'base64url');
 const begin = (nonce = 'nonce', on = signOn) =>
   on.begin({
     ...{ key: randomUUID(), orgCode: 'ASPEN', state: 's'.repeat(43), nonce, returnUrl, lenderName: 'Aspen' },
-    codeChallenge: challengeOf('verifier'),
+    codeChallenge: challengeOf(verifier),
   });
 const finish = (code: string, nonce = 'nonce', on = signOn) =>
-  on.finish({ key: randomUUID(), orgCode: 'ASPEN', code, codeVerifier: 'verifier', nonce, returnUrl });
+  on.finish({ key: randomUUID(), orgCode: 'ASPEN', code, codeVerifier: verifier, nonce, returnUrl });
 
 test('the address asks for a code with a proof key and a nonce', async () => {
   const { searchParams } = new URL((await begin()).url);
   expect(Object.fromEntries(searchParams)).toMatchObject({
     ...{ client_id: 'hearthline', response_type: 'code', redirect_uri: returnUrl, nonce: 'nonce' },
-    ...{ code_challenge_method: 'S256', code_challenge: challengeOf('verifier'), scope: 'openid email phone' },
+    ...{ code_challenge_method: 'S256', code_challenge: challengeOf(verifier), scope: 'openid email phone' },
   });
 });
 
@@ -110,6 +111,6 @@ test('an organization without a provider, another secret and a provider elsewher
 async function anyBegin() {
   return {
     ...{ key: randomUUID(), orgCode: 'ASPEN', state: 's'.repeat(43), nonce: 'n', returnUrl, lenderName: 'Aspen' },
-    codeChallenge: challengeOf('verifier'),
+    codeChallenge: challengeOf(verifier),
   };
 }

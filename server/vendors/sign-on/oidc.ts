@@ -44,9 +44,11 @@ export function createOidcSignOn({ clients, now = Date.now, timeoutS = 10 }: Oid
       const again = new client.Configuration({ ...kept.server }, clientId, undefined, way);
       for (const allow of insecure) allow(again);
       again.timeout = timeoutS;
+      client.enableNonRepudiationChecks(again);
       return again;
     }
-    const options = { execute: insecure, timeout: timeoutS };
+    // What the provider signs is checked, though it comes from itself over TLS.
+    const options = { execute: [...insecure, client.enableNonRepudiationChecks], timeout: timeoutS };
     const found = await client.discovery(new URL(issuer), clientId, undefined, way, options).catch(() => {
       throw fault('the provider does not say what it offers');
     });
@@ -66,6 +68,7 @@ export function createOidcSignOn({ clients, now = Date.now, timeoutS = 10 }: Oid
 
     finish: async ({ orgCode, code, codeVerifier, nonce, returnUrl }) => {
       const config = await configurationOf(orgCode);
+      config[client.customFetch] = sayingReturn(returnUrl);
       const { issuer } = config.serverMetadata();
       const back = new URL(returnUrl);
       back.searchParams.set('code', code);
@@ -93,6 +96,15 @@ export function createOidcSignOn({ clients, now = Date.now, timeoutS = 10 }: Oid
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
       return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnUrl }).href;
     },
+  };
+}
+
+/** Our address may carry the brand in its query, which the library leaves out: the provider compares the whole of it. */
+function sayingReturn(returnUrl: string): client.CustomFetch {
+  return (url, options) => {
+    const { body } = options;
+    if (body instanceof URLSearchParams && body.has('redirect_uri')) body.set('redirect_uri', returnUrl);
+    return fetch(url, options as RequestInit);
   };
 }
 
