@@ -34,7 +34,7 @@ export async function outsideWorld() {
     ...{ bookSecrets: [new Secret('what their books are sealed with')], answerMs: 0, workMs: 0 },
   });
   whenDone(theirs.close);
-  const { valuations: valuation, income: incomeRecords, signOn: _, ...ports } = theirs;
+  const { valuations: valuation, income: incomeRecords, signOn: _, staffSignOn: __, ...ports } = theirs;
   const company = await emulate(
     {
       ...ports,
