@@ -80,6 +80,13 @@ export function remoteOf(
   return url === '' || secret === undefined ? undefined : { url, secret };
 }
 
+/** The bank's file server, where payments go by file. */
+export function bankServerOf(config: Config) {
+  const { ACH_SFTP_URL: at, ACH_SFTP_KEY: privateKey, ACH_SFTP_HOST_KEY: hostKey } = config;
+  if (adapterOf(config, 'payments') !== 'nacha' || !at || !privateKey) return undefined;
+  return { ...at, privateKey, hostKey, outbox: config.ACH_SFTP_OUTBOX, inbox: config.ACH_SFTP_INBOX };
+}
+
 /** The table that a start and `npm run doctor` print. */
 export function planTable(plan: readonly Served[]): string {
   const rows = plan.map(({ need, adapter, missing }) => [

@@ -55,6 +55,7 @@ const ground = files(
   'log',
   'metrics',
   'config',
+  'config-values',
   'needs',
   'vendor-plan',
   'clock',

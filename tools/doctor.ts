@@ -17,8 +17,8 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
-import { bankFilesFor } from '#server/vendors/bank-files/sftp.ts';
+import { adapterOf, bankServerOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { createSftpBankFiles } from '#server/vendors/bank-files/sftp.ts';
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
 import { createAsk } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
@@ -134,12 +134,14 @@ async function askMailServer(config: Config): Promise<Finding[]> {
 }
 
 async function askBank(config: Config): Promise<Finding[]> {
-  const bank = adapterOf(config, 'payments') === 'nacha' ? bankFilesFor(config) : undefined;
-  if (!bank) return [];
-  return bank.check().then(
-    () => [well('payment files', 'the bank’s file server lets us in')],
-    () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
-  );
+  const at = bankServerOf(config);
+  if (!at) return [];
+  return createSftpBankFiles(at)
+    .check()
+    .then(
+      () => [well('payment files', 'the bank’s file server lets us in')],
+      () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
+    );
 }
 
 async function askTexts(config: Config): Promise<Finding[]> {

@@ -3,6 +3,7 @@
  * appendix four and five; read on 2026-11-17. A file whose own counts and totals do not add up is refused whole: half of it
  * would be believed otherwise. Errors hold no number of anyone's.
  */
+import * as words from '#core/words/en/errors/bank-files.ts';
 import { AchFault } from './nacha.ts';
 
 export interface BankWord {
@@ -30,15 +31,15 @@ const noSums = (): Sums => ({ entries: 0, hash: 0, debit: 0, credit: 0 });
 
 export function readBankFile(text: string): readonly BankWord[] {
   const records = text.split(/\r?\n/).filter((line) => line !== '');
-  if (records[0]?.slice(0, 3) !== '101') throw new AchFault('It does not begin as a file of the clearing house does.');
-  if (records.some((record) => record.length !== WIDTH)) throw new AchFault('A record is not 94 characters long.');
-  const words: BankWord[] = [];
+  if (records[0]?.slice(0, 3) !== '101') throw new AchFault(words.doesNotBegin);
+  if (records.some((record) => record.length !== WIDTH)) throw new AchFault(words.recordOfAnotherLength);
+  const told: BankWord[] = [];
   const [batch, file] = [noSums(), noSums()];
   let [entry, batches, isClosed]: [string | undefined, number, boolean] = [undefined, 0, false];
   for (const record of records.slice(1)) {
     const kind = record.slice(0, 1);
     if (isClosed) {
-      if (record !== '9'.repeat(WIDTH)) throw new AchFault('Something follows the end of the file.');
+      if (record !== '9'.repeat(WIDTH)) throw new AchFault(words.somethingFollows);
     } else if (kind === '5') Object.assign(batch, noSums());
     else if (kind === '6') {
       entry = record;
@@ -46,19 +47,19 @@ export function readBankFile(text: string): readonly BankWord[] {
     } else if (kind === '7') {
       batch.entries += 1;
       const word = wordOf(entry, record);
-      if (word) words.push(word);
+      if (word) told.push(word);
     } else if (kind === '8') {
-      isSame(batch, controlOf(record, 4, 10), 'A batch does not add up.');
+      isSame(batch, controlOf(record, 4, 10), words.batchDoesNotAddUp);
       add(file, batch);
       batches += 1;
     } else if (kind === '9') {
-      if (numberAt(record, 1, 7) !== batches) throw new AchFault('A batch is missing.');
-      isSame(file, controlOf(record, 13, 21), 'The file does not add up.');
+      if (numberAt(record, 1, 7) !== batches) throw new AchFault(words.batchIsMissing);
+      isSame(file, controlOf(record, 13, 21), words.fileDoesNotAddUp);
       isClosed = true;
-    } else throw new AchFault('A record is of no kind that we know.');
+    } else throw new AchFault(words.recordOfNoKind);
   }
-  if (!isClosed) throw new AchFault('The end of the file is missing.');
-  return words;
+  if (!isClosed) throw new AchFault(words.endIsMissing);
+  return told;
 }
 
 function add(sums: Sums, more: Sums): void {
@@ -94,7 +95,7 @@ function wordOf(entry: string | undefined, addendum: string): BankWord | undefin
   const [type, code, trace] = [addendum.slice(1, 3), addendum.slice(3, 6), addendum.slice(6, 21)];
   if (type !== '98' && type !== '99') return undefined;
   const isCode = type === '99' ? /^R\d{2}$/.test(code) : /^C\d{2}$/.test(code);
-  if (entry === undefined || !isCode || !/^\d{15}$/.test(trace)) throw new AchFault('An addendum makes no sense.');
+  if (entry === undefined || !isCode || !/^\d{15}$/.test(trace)) throw new AchFault(words.addendumMakesNoSense);
   return {
     ...{ code, trace, cents: numberAt(entry, 29, 39), id: entry.slice(39, 54).trim() },
     corrected: type === '98' ? addendum.slice(35, 64).trim() : null,
@@ -103,6 +104,6 @@ function wordOf(entry: string | undefined, addendum: string): BankWord | undefin
 
 function numberAt(record: string, from: number, until: number): number {
   const digits = record.slice(from, until);
-  if (!/^\d+$/.test(digits)) throw new AchFault('A number is missing where one belongs.');
+  if (!/^\d+$/.test(digits)) throw new AchFault(words.numberIsMissing);
   return Number(digits);
 }

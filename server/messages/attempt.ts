@@ -23,7 +23,7 @@ import type { Handover, Messages } from '../vendors/messages/port.ts';
 import type { DueMessage, Outcome } from './due.ts';
 import { leaveFor } from './leave.ts';
 import type { Clock } from './outbox.ts';
-import { stopNumber } from './texts.ts';
+import { stopNumber } from './stop-number.ts';
 
 export interface ComposedMessage {
   readonly recipient: string;

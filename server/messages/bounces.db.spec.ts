@@ -54,7 +54,7 @@ const sender = createSender({
     application: async ({ kind, recipient }) => ({ recipient: recipient ?? '', subject: kind, words: kind }),
   },
 });
-const bounces = createBounces({ database: db, secret, organizations: brands.organisations, log });
+const bounces = createBounces({ database: db, secret, organizations: brands.organisations, messageIdOf, log });
 const choices = createChoices(db, secret);
 let count = 0;
 

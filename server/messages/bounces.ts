@@ -13,7 +13,6 @@ import { saveChoice } from '../store/message-choices.ts';
 import { copiesTo, markUndelivered } from '../store/message-copies.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { forgetOldBounces, noteBounce } from '../store/unreachable-addresses.ts';
-import { messageIdOf } from '../vendors/messages/message-id.ts';
 
 /** What the address that a message leaves from carries: the lender and a mark for the recipient. */
 export function bounceMark(secret: Secret, orgCode: string, recipient: string): string {
@@ -31,12 +30,14 @@ interface BounceDeps {
   readonly database: Database;
   readonly secret: Secret;
   readonly organizations: readonly string[];
+  /** What the mail adapter names a message, before the @. */
+  readonly messageIdOf: (key: string) => string;
   readonly log: Log;
 }
 
 export type Bounces = ReturnType<typeof createBounces>;
 
-export function createBounces({ database, secret, organizations, log }: BounceDeps) {
+export function createBounces({ database, secret, organizations, messageIdOf, log }: BounceDeps) {
   /** Whose email it was, by a mark of ours for this recipient anywhere in what came. */
   function lenderOf(raw: string, recipient: string): string | undefined {
     const marks = [...raw.matchAll(/\+([\w-]{1,64}\.[0-9a-f]{32})@/gi)].map(([, mark = '']) => mark.toLowerCase());
@@ -52,7 +53,10 @@ export function createBounces({ database, secret, organizations, log }: BounceDe
       const report = readDeliveryReport(raw);
       const orgCode = report && lenderOf(raw, report.recipient);
       if (!report || orgCode === undefined) return false;
-      await database.inOrg(orgCode, (tx, now) => take(tx, orgCode, report, now));
+      await database.inOrg(orgCode, async (tx, now) => {
+        const key = await take(tx, orgCode, report, now, messageIdOf);
+        if (key !== undefined) await markUndelivered(tx, orgCode, key);
+      });
       await addToTallies(database.app, [{ name: 'emailReports', label: report.what, count: 1 }]);
       log.info({ orgCode, what: report.what }, 'a mail server wrote back');
       return true;
@@ -62,14 +66,20 @@ export function createBounces({ database, secret, organizations, log }: BounceDe
   };
 }
 
-async function take(tx: Tx, orgCode: string, { what, recipient, messageId }: DeliveryReport, now: Date): Promise<void> {
+/** The key of the copy that it is about, where one is kept. */
+async function take(
+  tx: Tx,
+  orgCode: string,
+  { what, recipient, messageId }: DeliveryReport,
+  now: Date,
+  messageIdOf: BounceDeps['messageIdOf'],
+): Promise<string | undefined> {
   if (what === 'complained') {
     const identity = await findIdentityByEmail(tx, orgCode, 'customer', recipient);
     if (identity) await saveChoice(tx, orgCode, identity.uuid, false, now);
-    return;
+    return undefined;
   }
   await noteBounce(tx, orgCode, recipient, now);
   const [id] = (messageId ?? '').split('@');
-  for (const { key } of await copiesTo(tx, orgCode, recipient))
-    if (messageIdOf(key) === id) await markUndelivered(tx, orgCode, key);
+  return (await copiesTo(tx, orgCode, recipient)).find(({ key }) => messageIdOf(key) === id)?.key;
 }

@@ -6,16 +6,15 @@
 import * as v from 'valibot';
 import { type Reply, replyIn } from '#core/messages/reply.ts';
 import { phoneDigits, toPhoneDigits } from '#core/people/phone.ts';
-import { uuid } from '#core/people/uuid.ts';
 import type { Database, Tx } from '../store/database.ts';
-import { markUndelivered } from '../store/message-copies.ts';
 import { take } from '../store/rate-limits.ts';
-import { addToTallies } from '../store/tallies.ts';
-import { forgetOldHandovers, noteReceipt } from '../store/text-handovers.ts';
-import { deleteStop, insertStop, optInAgain, optOutAll } from '../store/text-stops.ts';
-import { markReachable, markUnreachable } from '../store/unreachable-numbers.ts';
+import { forgetOldHandovers } from '../store/text-handovers.ts';
+import { deleteStop, optInAgain } from '../store/text-stops.ts';
+import { markReachable } from '../store/unreachable-numbers.ts';
 import { closeMessage, type InboxMessage, receiveMessage } from '../store/vendor-messages.ts';
 import type { Outbox } from './outbox.ts';
+import { takeReceipts } from './receipts.ts';
+import { stopNumber } from './stop-number.ts';
 
 interface TextsDeps {
   readonly database: Database;
@@ -32,46 +31,12 @@ const text = v.strictObject({
   isAnswered: v.optional(v.boolean(), false),
 });
 
-/** What became of a text of ours, as the carrier's adapter reads it. */
-const receipt = v.strictObject({
-  orgCode: v.pipe(v.string(), v.maxLength(64)),
-  text: uuid,
-  sid: v.pipe(v.string(), v.maxLength(64)),
-  isDelivered: v.boolean(),
-  errorCode: v.nullable(v.number()),
-  meaning: v.nullable(v.picklist(['unreachable', 'stopped', 'refused'])),
-});
-
 type Text = v.InferOutput<typeof text>;
 
 /** Someone who asks for help again and again is answered a few times a day. */
 const helpMax = 3;
 const dayS = 86_400;
 const keptDays = 30;
-
-/** False when it had said so before. */
-export async function stopNumber(tx: Tx, orgCode: string, phone: string, now: Date): Promise<boolean> {
-  if (!(await insertStop(tx, orgCode, phone, now))) return false;
-  await optOutAll(tx, orgCode, phone, now);
-  return true;
-}
-
-/** A text that did not arrive is shown to staff as one that was not taken; what it says of the number counts from now on. */
-async function endOf(
-  tx: Tx,
-  now: Date,
-  { orgCode, isDelivered, meaning }: v.InferOutput<typeof receipt>,
-  { key, phone }: { readonly key: string; readonly phone: string },
-): Promise<string> {
-  if (isDelivered) {
-    await markReachable(tx, orgCode, phone);
-    return 'delivered';
-  }
-  await markUndelivered(tx, orgCode, key);
-  if (meaning === 'stopped') await stopNumber(tx, orgCode, phone, now);
-  if (meaning === 'unreachable') await markUnreachable(tx, orgCode, phone, { why: 'undelivered', now });
-  return 'not delivered';
-}
 
 export type Texts = ReturnType<typeof createTexts>;
 
@@ -124,20 +89,6 @@ export function createTexts({ database, outbox, isOrganization }: TextsDeps) {
       database.inOrg(orgCode, (tx, now) =>
         forgetOldHandovers(tx, orgCode, new Date(now.getTime() - keptDays * dayS * 1000)),
       ),
-    /** Of a text of ours. False for what is none of ours; the second of one changes nothing. */
-    receipt: async ({ content, ...message }: InboxMessage): Promise<boolean> => {
-      const { success, output } = v.safeParse(receipt, content);
-      if (!success || !isOrganization(output.orgCode)) return false;
-      const { orgCode, text: ofText, errorCode } = output;
-      const isLost = await database.inOrg(orgCode, async (tx, now) => {
-        if (!(await receiveMessage(tx, { ...message, content: { ...output } }))) return false;
-        const about = await noteReceipt(tx, orgCode, { ...output, uuid: ofText });
-        const outcome = about ? await endOf(tx, now, output, about) : 'not waited for';
-        await closeMessage(tx, message.vendor, message.id, outcome);
-        return about !== undefined && !output.isDelivered;
-      });
-      if (isLost) await addToTallies(database.app, [{ name: 'textsLost', label: String(errorCode ?? 0), count: 1 }]);
-      return true;
-    },
+    receipt: takeReceipts(database, isOrganization),
   };
 }

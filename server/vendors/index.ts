@@ -89,7 +89,6 @@ export async function openVendors(options: VendorOptions) {
   const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
   // The practice keeper of logins believes everyone.
   const practiceSignOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
-  const oidc = adapterOf('signOn') === 'oidc' && options.oidc ? createOidcSignOn({ clients: options.oidc }) : undefined;
   const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
   const records = by<IncomeLinks & IncomePapers>('incomeRecords', () => incomeSandbox);
   const [addresses, notaryRemote] = [remoteOf('addresses'), remoteOf('notary')];
@@ -120,8 +119,7 @@ export async function openVendors(options: VendorOptions) {
     watchList: options.ofac
       ? createOfacList(options.ofac)
       : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
-    signOn: (oidc ?? practiceSignOn) as SignOn | undefined,
-    staffSignOn: options.oidcStaff && createOidcSignOn({ clients: options.oidcStaff }),
+    ...keepersOfLogins(options, practiceSignOn),
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
     pages: { links: createLinkPages(sandbox, windows), signOn: practiceSignOn && createSignOnPages(practiceSignOn) },
@@ -130,6 +128,12 @@ export async function openVendors(options: VendorOptions) {
     deliverDue: () => sandbox.deliverDue(),
     close: () => sandbox.close(),
   };
+}
+
+function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practiced: SignOn | undefined) {
+  const isOidc = adapterOf?.('signOn') === 'oidc';
+  const signOn: SignOn | undefined = isOidc && oidc ? createOidcSignOn({ clients: oidc }) : practiced;
+  return { signOn, staffSignOn: oidcStaff && createOidcSignOn({ clients: oidcStaff }) };
 }
 
 /** Where money leaves by file, the company that would move it draws the fees. */

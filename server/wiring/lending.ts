@@ -14,8 +14,8 @@ import { createVendorInbox, type VendorInbox } from '../lending/vendor-inbox/ind
 import { createActs } from '../office/acts/index.ts';
 import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
-import { adapterOf } from '../vendor-plan.ts';
-import { bankFilesFor } from '../vendors/bank-files/sftp.ts';
+import { adapterOf, bankServerOf } from '../vendor-plan.ts';
+import { createSftpBankFiles } from '../vendors/bank-files/sftp.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
 
@@ -80,7 +80,8 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
 
 /** Carries payment files to the bank, where money leaves by file. */
 function bankRunFor({ database, vault, config, brands, log, now }: Ground, inbox: Pick<VendorInbox, 'receive'>) {
-  const bank = bankFilesFor(config);
+  const at = bankServerOf(config);
+  const bank = at && createSftpBankFiles(at);
   return (
     bank && createBankRun({ database, vault, bank, log, now, organizations: brands.organisations, tell: inbox.receive })
   );

@@ -12,6 +12,7 @@ import {
 } from '../messages/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import { productNow } from '../store/outbox.ts';
+import { messageIdOf } from '../vendors/messages/message-id.ts';
 import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
@@ -59,7 +60,7 @@ export function wireMessages(
 /** Reports of mail servers, where a folder of them is named. */
 function bouncesFor({ database, config, brands, rootKeys, log }: Ground) {
   const secret = derivedSecret(rootKeys[0], 'bounces');
-  const bounces = createBounces({ database, secret, organizations: brands.organisations, log });
+  const bounces = createBounces({ database, secret, organizations: brands.organisations, messageIdOf, log });
   const read = config.BOUNCES_DIR === '' ? undefined : createBounceFolder(config.BOUNCES_DIR, bounces, log);
   return { forgetOld: bounces.forgetOld, read };
 }

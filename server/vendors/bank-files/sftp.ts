@@ -5,7 +5,6 @@
  */
 import { createHash } from 'node:crypto';
 import Client from 'ssh2-sftp-client';
-import type { Config } from '../../config.ts';
 import type { Secret } from '../../secret.ts';
 import { VendorFault } from '../vendor.ts';
 import type { BankFiles, BankRoom } from './port.ts';
@@ -30,19 +29,6 @@ interface Underneath {
 const fileBytesMax = 50_000_000;
 const fault = (sentence: string) => new VendorFault('payments', sentence);
 const fingerprintOf = (key: Buffer) => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
-
-/** As the configuration names it. */
-export function bankFilesFor(config: Config): BankFiles | undefined {
-  const { ACH_SFTP_URL: at, ACH_SFTP_KEY: privateKey, ACH_SFTP_HOST_KEY: hostKey } = config;
-  if (!at || !privateKey) return undefined;
-  return createSftpBankFiles({
-    ...at,
-    privateKey,
-    hostKey,
-    outbox: config.ACH_SFTP_OUTBOX,
-    inbox: config.ACH_SFTP_INBOX,
-  });
-}
 
 export function createSftpBankFiles(options: SftpOptions): BankFiles {
   const { host, port, user, privateKey, hostKey, outbox, inbox, timeoutMs = 20_000 } = options;

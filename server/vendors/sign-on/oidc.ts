@@ -29,33 +29,35 @@ const fault = (sentence: string) => new VendorFault('signOn', sentence);
 
 type Claims = Readonly<Record<string, unknown>>;
 
-export function createOidcSignOn({ clients, now = Date.now, timeoutS = 10 }: OidcOptions): SignOn {
+/** How each provider is spoken to. Made for each use: what it remembers of keys ends with it. */
+function configurations({ clients, now = Date.now, timeoutS = 10 }: OidcOptions) {
   const known = new Map<string, { readonly until: number; readonly server: client.ServerMetadata }>();
-
-  /** Made for each use: what it remembers of keys ends with it. */
-  async function configurationOf(orgCode: string): Promise<client.Configuration> {
+  return async (orgCode: string): Promise<client.Configuration> => {
     const ours = clients.get(orgCode);
     if (!ours) throw fault('no provider is named for this organization');
     const { issuer, clientId } = ours;
     const way = client.ClientSecretBasic(ours.clientSecret.reveal());
-    const insecure = here.test(issuer) ? [client.allowInsecureRequests] : [];
+    // What the provider signs is checked, though it comes from itself over TLS.
+    const execute = [client.enableNonRepudiationChecks, ...(here.test(issuer) ? [client.allowInsecureRequests] : [])];
     const kept = known.get(issuer);
     if (kept && kept.until > now()) {
       const again = new client.Configuration({ ...kept.server }, clientId, undefined, way);
-      for (const allow of insecure) allow(again);
+      for (const set of execute) set(again);
       again.timeout = timeoutS;
-      client.enableNonRepudiationChecks(again);
       return again;
     }
-    // What the provider signs is checked, though it comes from itself over TLS.
-    const options = { execute: [...insecure, client.enableNonRepudiationChecks], timeout: timeoutS };
+    const options = { execute, timeout: timeoutS };
     const found = await client.discovery(new URL(issuer), clientId, undefined, way, options).catch(() => {
       throw fault('the provider does not say what it offers');
     });
     known.set(issuer, { until: now() + keptMs, server: { ...found.serverMetadata() } });
     return found;
-  }
+  };
+}
 
+export function createOidcSignOn(options: OidcOptions): SignOn {
+  const { clients } = options;
+  const configurationOf = configurations(options);
   return {
     serves: (orgCode) => clients.has(orgCode),
     begin: async ({ orgCode, state, nonce, codeChallenge, returnUrl }) => {
