@@ -82,8 +82,8 @@ export function achAccount(text: string) {
 }
 
 export function bounceAddress(text: string): string {
-  if (text !== '' && !/^[\w.-]{1,20}@[\w.-]+$/.test(text))
-    throw new ConfigError('must be an email address of at most twenty letters before the @');
+  if (text !== '' && !/^[\w.-]{1,12}@[\w.-]+$/.test(text))
+    throw new ConfigError('must be an email address of at most twelve letters before the @');
   return text;
 }
 

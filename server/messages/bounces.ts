@@ -14,10 +14,13 @@ import { copiesTo, markUndelivered } from '../store/message-copies.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { forgetOldBounces, noteBounce } from '../store/unreachable-addresses.ts';
 
+/** Eighty bits: with the lender's code it must fit before the @, where 64 letters are allowed. */
+const markLength = 20;
+
 /** What the address that a message leaves from carries: the lender and a mark for the recipient. */
 export function bounceMark(secret: Secret, orgCode: string, recipient: string): string {
   const mac = createHmac('sha256', secret.reveal()).update(`bounce ${orgCode} ${recipient.toLowerCase()}`);
-  return `${orgCode}.${mac.digest('hex').slice(0, 32)}`.toLowerCase();
+  return `${orgCode}.${mac.digest('hex').slice(0, markLength)}`.toLowerCase();
 }
 
 /** `bounces@mail.lender.example` becomes `bounces+<mark>@mail.lender.example`. */
@@ -40,7 +43,7 @@ export type Bounces = ReturnType<typeof createBounces>;
 export function createBounces({ database, secret, organizations, messageIdOf, log }: BounceDeps) {
   /** Whose email it was, by a mark of ours for this recipient anywhere in what came. */
   function lenderOf(raw: string, recipient: string): string | undefined {
-    const marks = [...raw.matchAll(/\+([\w-]{1,64}\.[0-9a-f]{32})@/gi)].map(([, mark = '']) => mark.toLowerCase());
+    const marks = [...raw.matchAll(/\+([\w-]{1,64}\.[0-9a-f]{20})@/gi)].map(([, mark = '']) => mark.toLowerCase());
     return organizations.find((orgCode) => {
       const right = Buffer.from(bounceMark(secret, orgCode, recipient));
       return marks.some((mark) => mark.length === right.length && timingSafeEqual(Buffer.from(mark), right));
