@@ -87,6 +87,13 @@ export function bounceAddress(text: string): string {
   return text;
 }
 
+/** A digest travels there and nothing else, and the answer is signed: authorities answer without TLS too. */
+export function tsaUrl(text: string): string {
+  if (text !== '' && !/^https?:\/\/[^\s?#]+$/.test(text))
+    throw new ConfigError(`must be the address of a time stamp authority, not '${text}'`);
+  return text;
+}
+
 export function sftpUrl(text: string) {
   if (text === '') return undefined;
   const [, user, host, port] = /^sftp:\/\/([\w.-]+)@([\w.-]+)(?::(\d{1,5}))?$/.exec(text) ?? [];

@@ -83,6 +83,12 @@ export const needs = {
     about: 'virus scans of uploads',
     adapters: { clamd: ['CLAMD_URL'], ...practice },
   },
+  timeStamps: {
+    variable: 'VENDOR_TIME_STAMPS',
+    about: 'time stamps of signed papers',
+    // Stamps of a third party on a key that we made ourselves would say little.
+    adapters: { rfc3161: ['TSA_URL', 'SIGNING_KEY'], none: [] },
+  },
   storage: {
     variable: 'VENDOR_STORAGE',
     about: 'storage of documents',

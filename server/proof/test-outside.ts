@@ -59,7 +59,7 @@ export async function outsideWorld() {
     /** Their own sides, for those who sign in, sign and meet a notary there. */
     vendors: { ...theirs, windows: { ...theirs.windows, ...plaid.windows } } as unknown as Vendors,
     env: {
-      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_STORAGE: 'folder' },
+      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_STORAGE: 'folder', VENDOR_TIME_STAMPS: 'none' },
       ...{ VENDOR_TEXTS: 'twilio', TWILIO_URL: twilio.url, TWILIO_SENDERS: '*=+15105550100' },
       ...{ TWILIO_ACCOUNT_SID: testAccountSid, TWILIO_AUTH_TOKEN: testToken.reveal() },
       ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },

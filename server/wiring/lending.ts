@@ -4,7 +4,16 @@
  */
 import type { Application } from '#core/application/application.ts';
 import type { FailureReason } from '#core/notary/session.ts';
-import { createDocuments, shelfFor, signingKeyFor } from '../lending/documents/index.ts';
+import { timeStampIsMissing } from '#core/words/en/errors/papers.ts';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import {
+  certificatesIn,
+  createDocuments,
+  type SigningKey,
+  shelfFor,
+  signingKeyFor,
+} from '../lending/documents/index.ts';
 import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
 import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
@@ -16,6 +25,7 @@ import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import { adapterOf, bankServerOf } from '../vendor-plan.ts';
 import { createSftpBankFiles } from '../vendors/bank-files/sftp.ts';
+import { createTimeStamps } from '../vendors/time-stamps/rfc3161.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
 
@@ -32,7 +42,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     logoOf: lenders.logoOf,
     isValuationCovered: lenders.isValuationCovered,
     isPractice: ground.practice.length > 0,
-    key: signingKeyFor(config, ground.now()),
+    key: { ...signingKeyFor(config, ground.now()), stamp: stampFor(config) },
     receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),
   });
   const parsers = createParsers(log);
@@ -76,6 +86,16 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf }),
     bankRun: isByFile ? bankRunFor(ground, vendorInbox) : undefined,
   };
+}
+
+/** Time stamps of a third party, where one is named. Without an answer nothing is signed, and the same press works later. */
+function stampFor(config: Config): SigningKey['stamp'] {
+  if (adapterOf(config, 'timeStamps') !== 'rfc3161') return undefined;
+  const stamp = createTimeStamps({ url: config.TSA_URL, roots: certificatesIn(config.TSA_ROOTS) });
+  return (digest) =>
+    stamp(digest).catch(() => {
+      throw new Failure('unavailable', { message: timeStampIsMissing, retryAfterS: 30 });
+    });
 }
 
 /** Carries payment files to the bank, where money leaves by file. */

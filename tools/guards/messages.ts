@@ -8,6 +8,30 @@ const reaching = 'server/messages/reaching.db.spec.ts';
 
 export const messageGuards: readonly Mutant[] = [
   {
+    guard: 'a report of a mail server counts only with our mark for its recipient',
+    file: 'server/messages/bounces.ts',
+    text: 'mark.length === right.length && timingSafeEqual(Buffer.from(mark), right)',
+    becomes: 'mark.length === right.length',
+    spec: 'server/messages/bounces.db.spec.ts',
+    test: 'that came to no address of ours for this recipient counts for no one',
+  },
+  {
+    guard: 'one press ends the emails of the one whose link it is',
+    file: 'server/messages/choices.ts',
+    text: 'if (right.length !== given.length || !timingSafeEqual(right, given)) return false;',
+    becomes: '',
+    spec: 'server/messages/bounces.db.spec.ts',
+    test: 'with another’s link, a guess or one of another lender ends nothing',
+  },
+  {
+    guard: 'a time stamp is of this very signature',
+    file: 'server/vendors/time-stamps/rfc3161.ts',
+    text: '|| !hashed.equals(digest)',
+    becomes: '',
+    spec: 'server/vendors/time-stamps/rfc3161.spec.ts',
+    test: 'one that otherDigest is none',
+  },
+  {
     guard: 'a call-back of the text carrier is believed by its signature alone',
     file: 'server/vendors/messages/twilio-callbacks.ts',
     text: "if (!isProven || fields['AccountSid'] !== accountSid) return 'unproven';",
