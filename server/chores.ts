@@ -5,9 +5,10 @@ import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
 import type { Counseling } from './lending/counseling/index.ts';
+import type { BankRun } from './lending/payments/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
-import type { Sender } from './messages/index.ts';
+import type { Bounces, Sender, Texts } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
 import type { Binder } from './office/binder/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
@@ -42,6 +43,9 @@ interface Tended {
   readonly audit: Audit;
   readonly accounts: Accounts;
   readonly sender: Pick<Sender, 'deliver'>;
+  readonly texts: Pick<Texts, 'forgetOld'>;
+  readonly bankRun: BankRun | undefined;
+  readonly bounces: Pick<Bounces, 'forgetOld'> & { readonly read: (() => Promise<void>) | undefined };
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
@@ -76,7 +80,7 @@ export function chores(tended: Tended): readonly Chore[] {
     overdue,
     experimentDesk,
   } = tended;
-  const { conversations, support } = tended;
+  const { conversations, support, bankRun, bounces } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -118,6 +122,8 @@ export function chores(tended: Tended): readonly Chore[] {
       everyMs: 10 * minuteMs,
       run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
     },
+    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
+    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
   ];
@@ -127,8 +133,20 @@ type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<vo
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
-  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support, records } =
-    tended;
+  const {
+    brands,
+    accounts,
+    handOvers,
+    drafts,
+    conversations,
+    replays,
+    leads,
+    vendorRecorder,
+    support,
+    texts,
+    bounces,
+    records,
+  } = tended;
   const { telemetryCare } = support;
   return [
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
@@ -136,6 +154,8 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
+    { name: 'forget-old-texts', everyMs: dayMs, run: forEach((orgCode) => texts.forgetOld(orgCode)) },
+    { name: 'forget-old-bounces', everyMs: dayMs, run: forEach((orgCode) => bounces.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
     {
       name: 'destroy-old-records',

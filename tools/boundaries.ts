@@ -68,6 +68,7 @@ const ground = files(
   'log',
   'metrics',
   'config',
+  'config-values',
   'needs',
   'vendor-plan',
   'clock',

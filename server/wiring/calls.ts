@@ -165,6 +165,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
         fallbackSecretOf: ground.fallbackSecretOf,
         now: () => now().getTime(),
         plaid,
+        twilio: ground.twilio,
       }),
     }),
   };

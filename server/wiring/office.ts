@@ -31,13 +31,8 @@ export type Office = ReturnType<typeof wireOffice>;
 
 type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'views' | 'documents'>;
 
-<<<<<<< HEAD
 export function wireOffice(ground: Ground, { accounts, claims, views, documents }: Given) {
-  const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-=======
-export function wireOffice(ground: Ground, { accounts, claims }: Given) {
   const { database, vault, seals, brands, lenders, outbox, log, now } = ground;
->>>>>>> running
   const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({

@@ -24,7 +24,7 @@ import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../../store/documents.ts';
-export type { SigningKey } from './certificate.ts';
+export { certificatesIn, type SigningKey } from './certificate.ts';
 export { checkDocuments } from './check.ts';
 export type { EarlyPapers } from './early.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
