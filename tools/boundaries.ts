@@ -34,6 +34,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'cases',
     'acts',
+    'review',
     'find',
     'hmda',
     'staff',

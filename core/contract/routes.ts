@@ -39,6 +39,7 @@ import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { replayCalls } from './replay.ts';
+import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...claimCalls,
   ...workCalls,
   ...caseNoteCalls,
+  ...reviewCalls,
   ...caseLiveCalls,
   ...auditCalls,
   ...findCalls,

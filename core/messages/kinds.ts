@@ -102,6 +102,7 @@ const aboutApplications = {
   tellOfRightToCancel: application('everyOwner'),
   inviteSigner: application('askedOwner', 'link'),
   tellOfCondition: { ...application('askedOwner', 'link'), channels: ['email', 'sms'], isChosen: true },
+  tellOfWaiver: { ...application('askedOwner'), isChosen: true },
   tellOfReturnedMoney: application('borrower'),
   tellOfAccountChange: application('borrower', 'sealedCode'),
   tellOfChangedCosts: application('borrower'),

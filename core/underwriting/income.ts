@@ -71,7 +71,7 @@ export interface IncomeDecision {
 }
 
 /** How far below the stated figure still counts as the same. */
-const toleranceBps = 1000;
+export const incomeToleranceBps = 1000;
 /** How much more it must be for a second choice to be worth anyone's time. */
 const betterBps = 2500;
 
@@ -86,7 +86,7 @@ export function decideIncome(about: Case, verifiedCents: number): IncomeDecision
       income: { ...application.income, verifiedIncomeCents: verifiedCents, isVerified: true },
     },
   };
-  const isShort = verifiedCents * 10_000 < statedCents * (10_000 - toleranceBps);
+  const isShort = verifiedCents * 10_000 < statedCents * (10_000 - incomeToleranceBps);
   const isMore = verifiedCents * 10_000 > statedCents * (10_000 + betterBps);
   if (!isShort && !(isMore && wasLimited(about))) return { outcome: 'matched', pricing: undefined };
   const pricing = priceOffers(pricingInput(verified), settings.guideline, today);

@@ -8,6 +8,7 @@ import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createHmda, openTracts } from '../office/hmda/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
+import { createReview } from '../office/review/index.ts';
 import { createStaffDesk } from '../office/staff/index.ts';
 import { createTrail } from '../office/trail/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';
@@ -26,9 +27,9 @@ import type { People } from './people.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims'>;
+type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'documents'>;
 
-export function wireOffice(ground: Ground, { accounts, claims }: Given) {
+export function wireOffice(ground: Ground, { accounts, claims, documents }: Given) {
   const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
   const { flags, flagSettings, isProduction } = ground;
   return {
@@ -77,6 +78,7 @@ export function wireOffice(ground: Ground, { accounts, claims }: Given) {
     }),
     vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
     ...wireCases(ground, claims),
+    review: createReview({ database, vault, documents }),
     backoffice: createBackoffice({ database }),
     trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };

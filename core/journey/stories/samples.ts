@@ -431,6 +431,19 @@ export const samples: Samples = {
     usual: (application) => ({ conditionUuid: openCondition(application), why: 'Please show your passport instead.' }),
   },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionSent: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionDropped: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'They shopped for a rate.' }),
+  },
+  fraudSuspected: {
+    usual: (application) => ({
+      conditionUuid: openCondition(application),
+      paperUuids: application.conditions.find(({ clearedAt }) => clearedAt === null)?.documentUuids.slice(0, 1) ?? [],
+    }),
+  },
+  fraudDismissed: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'The employer confirmed it.' }),
+  },
   conditionWaived: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {
     borrower: { phoneNumber: '5559876543' },

@@ -21,6 +21,7 @@ export const messages = {
   tellOfRightToCancel: 'The right to cancel',
   inviteSigner: 'Invitation to sign',
   tellOfCondition: 'What we need',
+  tellOfWaiver: 'What we no longer need',
   tellOfReturnedMoney: 'The money came back',
   tellOfAccountChange: 'The account was changed',
   tellOfChangedCosts: 'Closing costs changed',
