@@ -5,7 +5,7 @@
 import { addDays, type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { parseMoney } from '#core/offers/money.ts';
 import { streetWordsOf, wordsOf } from '#core/search/fold.ts';
-import { incomeToleranceBps } from '#core/underwriting/income.ts';
+import { incomeToleranceBps } from '#core/underwriting/income-tolerance.ts';
 
 /** `notShown`: the reviewer looked for it and the paper does not say. */
 export const verdicts = ['same', 'close', 'differs', 'notShown'] as const;

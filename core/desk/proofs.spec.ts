@@ -21,7 +21,7 @@ const application: Application = {
   income: { ...fresh.income, annualIncomeCents: 80_000_00, otherIncomeCents: 4_000_00, verifiedIncomeCents: 77_600_12 },
   employment: { employerName: 'Prairie Ridge Clinic', toldName: 'Prairie Ridge Clinic, Inc.', isVerified: false },
 };
-const file = { birthDate: '1980-02-03' } as UnderwritingFile;
+const file = { birthDate: '1980-02-03' } as unknown as UnderwritingFile;
 const about = { application, file, signerUuid: null, condition: undefined };
 
 describe('what a paper should prove', () => {

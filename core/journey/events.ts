@@ -363,7 +363,7 @@ export const events = {
   accountHoldEnded: from(['timer'], nothing),
   identitySubmitted: from(
     ['borrower'],
-    v.strictObject({ documentType: v.picklist(identityDocuments), paperUuids: v.pipe(ids, v.minLength(1)) }),
+    v.strictObject({ documentType: v.picklist(identityDocuments), documentUuids: v.pipe(ids, v.minLength(1)) }),
   ),
   identityChecked: from(
     ['vendor', 'operations'],
@@ -451,7 +451,7 @@ export const events = {
   signerRemoved: freshlyFrom(['borrower', 'operations'], v.strictObject({ signerUuid: id })),
   signerIdentitySubmitted: from(
     ['signer'],
-    v.strictObject({ identityUuid: id, paperUuids: v.pipe(ids, v.minLength(1)) }),
+    v.strictObject({ identityUuid: id, documentUuids: v.pipe(ids, v.minLength(1)) }),
   ),
   signerIdentityChecked: from(
     ['vendor', 'operations'],

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#core/roles.ts';
 import { person } from '../lending/origination/test-origination.ts';
 import { aPdf } from '../lending/uploads/test-files.ts';
 import { sandboxMailbox } from '../store/mail.ts';
@@ -21,14 +20,14 @@ const staff: Record<string, Browser> = {};
 const named = (name: string): Browser => staff[name] ?? (undefined as never);
 let ada: Case;
 beforeAll(async () => {
-  const roles: Readonly<Record<string, readonly Role[]>> = {
+  const roles = {
     paul: ['processor'],
     uma: ['underwriter'],
     ulf: ['underwriter'],
     cora: ['compliance'],
     fay: ['funder'],
-  };
-  for (const [name, held] of Object.entries(roles)) staff[name] = await operator(name, { roles: [...held] });
+  } as const;
+  for (const [name, held] of Object.entries(roles)) staff[name] = await operator(name, { roles: held });
   ada = await borrowerAt('OFFER_SELECTION');
 }, 300_000);
 

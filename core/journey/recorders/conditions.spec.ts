@@ -56,9 +56,11 @@ describe('what a rule finds', () => {
     expect(isWithOperations(application)).toBe(true);
     expect(waitingIn(application)).toMatchObject({ queue: 'proposed-conditions', since: condition.created });
     const about = { conditionUuid: condition.uuid };
+    // Also where something else is asked, of which a verdict could be given.
+    const beside = after(application, 'conditionRaised', { categoryEnum: 'GENERIC_DOCUMENT_REQUEST' });
     for (const event of ['conditionCleared', 'conditionWaived'] as const)
-      expect(say(application, event, about)).toMatchObject({ ok: false, code: 'tooEarly' });
-    expect(say(application, 'conditionAskedAgain', { ...about, why: 'x' })).toMatchObject({ ok: false });
+      expect(say(beside, event, about)).toMatchObject({ ok: false, code: 'tooEarly' });
+    expect(say(beside, 'conditionAskedAgain', { ...about, why: 'x' })).toMatchObject({ ok: false, code: 'tooEarly' });
     expect(say(application, 'conditionAnswered', about, 'borrower')).toMatchObject({ ok: false, code: 'unknownThing' });
     const final = { ...application, status: 'FINAL_OFFER' as const };
     const refusal = say(final, 'termsAccepted', {}, 'borrower');
@@ -82,8 +84,13 @@ describe('what a rule finds', () => {
   });
 
   test('is sent or dropped once: after one, neither', () => {
-    const application = proposed();
-    const about = { conditionUuid: only(application).uuid, why: 'x' };
+    const about = { conditionUuid: only(proposed()).uuid, why: 'x' };
+    const application = after(
+      { ...proposed(), conditions: proposed().conditions.map((one) => ({ ...one, uuid: about.conditionUuid })) },
+      'conditionRaised',
+      { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' },
+      'vendor',
+    );
     const { why: _, ...sending } = about;
     const sent = after(application, 'conditionSent', sending);
     const dropped = after(application, 'conditionDropped', about);

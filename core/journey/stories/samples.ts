@@ -438,7 +438,7 @@ export const samples: Samples = {
   fraudSuspected: {
     usual: (application) => ({
       conditionUuid: openCondition(application),
-      paperUuids: application.conditions.find(({ clearedAt }) => clearedAt === null)?.documentUuids.slice(0, 1) ?? [],
+      paperUuids: application.conditions.find(isPapered)?.documentUuids.slice(0, 1) ?? ['none'],
     }),
   },
   fraudDismissed: {
@@ -452,6 +452,9 @@ export const samples: Samples = {
   ownershipCorrected: { joint: { ownership: 'JOINT', coOwners: 1 } },
   consentGiven: { usual: { type: 'HARD_CREDIT', version: '1' } },
 };
+
+const isPapered = ({ clearedAt, documentUuids }: Application['conditions'][number]) =>
+  clearedAt === null && documentUuids.length > 0;
 
 const borrower: NewApplication = {
   uuid: '11111111-2222-4333-8444-555555555555',

@@ -43,10 +43,10 @@ export function ReviewPage({ uuid }: { readonly uuid: string }) {
       )}
       empty={({ parts }) =>
         parts.length === 0 && (
-          <Nothing>
-            {words.nothingToReview}{' '}
+          <>
+            <Nothing>{words.nothingToReview}</Nothing>
             <PageLink to={`${applicationPath(uuid)}?tab=conditions`}>{words.goToConditions}</PageLink>
-          </Nothing>
+          </>
         )
       }
     >

@@ -1,5 +1,5 @@
 /** The foot of the review: it is enough, something else is wanted, or it looks false. Each opens its form here, by a key. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { OfferedAct } from '#core/desk/condition-acts.ts';
 import { actReason } from '#core/desk/envelope.ts';
@@ -12,7 +12,6 @@ import { type Form, useForm } from '#web/ui/use-form.ts';
 import { Next, useForesight } from '../ask/next.tsx';
 import { AskAgainFields, askAgainPayload, askAgainSchema, nothingAskedYet } from '../conditions/ask-again-fields.tsx';
 import { KeyButton } from '../frame/caps.tsx';
-import type { KeyName } from '../frame/key-table.ts';
 import { OffButton } from '../off-button.tsx';
 import { useAct } from '../use-act.ts';
 import type { Comparison } from './comparison.ts';
@@ -32,11 +31,11 @@ type Verb = Extract<
 >;
 const verbs = ['conditionCleared', 'conditionAskedAgain', 'fraudSuspected', 'fraudDismissed'] as const;
 
-const buttons: Readonly<Record<Verb, { readonly hotkey: KeyName; readonly label: (files: number) => string }>> = {
-  conditionCleared: { hotkey: 'accept', label: words.acceptAll },
-  conditionAskedAgain: { hotkey: 'askAgain', label: () => words.askAgain },
-  fraudSuspected: { hotkey: 'rejectAsFraud', label: () => words.rejectAsFraud },
-  fraudDismissed: { hotkey: 'accept', label: () => words.dismiss },
+const labels: Readonly<Record<Verb, (files: number) => string>> = {
+  conditionCleared: words.acceptAll,
+  conditionAskedAgain: () => words.askAgain,
+  fraudSuspected: () => words.rejectAsFraud,
+  fraudDismissed: () => words.dismiss,
 };
 
 export function Verdict({ reviewed, part, comparison, onDone }: VerdictProps) {
@@ -84,19 +83,17 @@ interface VerbButtonProps {
 }
 
 function VerbButton({ verb, whyNot, files, isOpen, onPress }: VerbButtonProps) {
-  const { hotkey, label } = buttons[verb];
+  const label = labels[verb](files);
   if (whyNot !== null)
     return (
       <OffButton reason={whyNot} onPress={() => {}}>
-        {label(files)}
+        {label}
       </OffButton>
     );
-  const kind = verb === 'fraudSuspected' ? 'danger' : verb === 'conditionAskedAgain' ? 'secondary' : 'primary';
-  return (
-    <KeyButton hotkey={hotkey} kind={kind} aria-expanded={isOpen} onClick={onPress}>
-      {label(files)}
-    </KeyButton>
-  );
+  const shared = { 'aria-expanded': isOpen, onClick: onPress, children: label };
+  if (verb === 'fraudSuspected') return <KeyButton hotkey="rejectAsFraud" kind="danger" {...shared} />;
+  if (verb === 'conditionAskedAgain') return <KeyButton hotkey="askAgain" kind="secondary" {...shared} />;
+  return <KeyButton hotkey="accept" kind="primary" {...shared} />;
 }
 
 interface PanelProps extends VerdictProps {
@@ -178,7 +175,7 @@ interface PanelFrame {
   readonly submit: string;
   readonly isDanger?: boolean;
   readonly onLeave: () => void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Panel({ form, submit, isDanger = false, onLeave, children }: PanelFrame) {
