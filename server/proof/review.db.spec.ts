@@ -199,7 +199,7 @@ describe('the review', () => {
     await named('paul')
       .send('GET', paper)
       .catch(() => undefined);
-    expect(await opened()).toMatchObject([{ by_name: 'paul Desk', what: `USER_UPLOADED_PAYSTUB ${sent.paper}` }]);
+    expect(await opened()).toMatchObject([{ byName: 'paul Desk', what: `USER_UPLOADED_PAYSTUB ${sent.paper}` }]);
   });
 
   test('is for staff who may open documents, of their organization and not of their own; else it is not there', async () => {

@@ -2,7 +2,7 @@
  * Review side by side: at the left a paper, at the right what it should prove and the verdict. Several files of one answer
  * come one after the other; everything has a key. What a colleague does appears without a reload, and nothing typed is lost.
  */
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { formatDate } from '#core/calendar/dates.ts';
 import * as words from '#core/words/en/console/review.ts';
 import { showZoned } from '#web/app/dates.ts';
@@ -59,6 +59,11 @@ function SideBySide({ reviewed }: { readonly reviewed: Reviewed }) {
   const { at, toPart, step } = usePlace(reviewed);
   const navigate = useNavigate();
   const comparison = useComparison(reviewed);
+  const [said, setSaid] = useState('');
+  const done = (words: string) => {
+    setSaid(words);
+    readAll();
+  };
   if (!at) return null;
   const { part, paper } = at;
   const condition = part.condition?.uuid ?? '';
@@ -74,7 +79,12 @@ function SideBySide({ reviewed }: { readonly reviewed: Reviewed }) {
         />
         <div className={styles['right']}>
           {paper && <Facts paper={paper} comparison={comparison} />}
-          <Verdict key={condition} reviewed={reviewed} part={part} comparison={comparison} onDone={readAll} />
+          <div>
+            <p className={styles['said']} role="status">
+              {said}
+            </p>
+            <Verdict key={condition} reviewed={reviewed} part={part} comparison={comparison} onDone={done} />
+          </div>
         </div>
       </div>
     </div>

@@ -176,6 +176,7 @@ test('what looks false goes to compliance with its files', async () => {
       reason: 'The fonts differ.',
     }),
   );
+  await waitFor(() => expect(document.body.textContent).toContain('Compliance is asked.'));
 });
 
 test('a hidden fact is compared by the server and kept without what was typed', async () => {

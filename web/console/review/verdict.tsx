@@ -6,7 +6,6 @@ import { actReason } from '#core/desk/envelope.ts';
 import * as words from '#core/words/en/console/review.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { announce } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { type Form, useForm } from '#web/ui/use-form.ts';
 import { Next, useForesight } from '../ask/next.tsx';
@@ -22,7 +21,8 @@ interface VerdictProps {
   readonly reviewed: Reviewed;
   readonly part: Part;
   readonly comparison: Comparison;
-  readonly onDone: () => void;
+  /** With what is said about it. */
+  readonly onDone: (said: string) => void;
 }
 
 type Verb = Extract<
@@ -45,9 +45,9 @@ export function Verdict({ reviewed, part, comparison, onDone }: VerdictProps) {
   const offered = verbs.flatMap((verb) => condition.acts.filter(({ event }) => event === verb));
   // A colleague may have settled it: what is no longer offered is not shown as chosen.
   const open = offered.some(({ event, whyNot }) => event === chosen && whyNot === null) ? chosen : undefined;
-  const done = () => {
+  const done = (said: string) => {
     choose(undefined);
-    onDone();
+    onDone(said);
   };
   const props = { reviewed, part, comparison, onDone: done, onLeave: () => choose(undefined) };
   return (
@@ -124,8 +124,8 @@ function useSending({ reviewed, part, comparison, onDone }: PanelProps) {
     const compared = event === 'fraudDismissed' ? [] : comparison.kept(part);
     const outcome = await act({ event, payload, reason, ...(compared.length > 0 && { found: { compared } }) });
     if ('refusal' in outcome) return { message: outcome.refusal };
-    announce(outcome.isAsked ? (event === 'fraudSuspected' ? words.complianceIsAsked : words.secondIsAsked) : said);
-    onDone();
+    const isForCompliance = event === 'fraudSuspected';
+    onDone(outcome.isAsked ? (isForCompliance ? words.complianceIsAsked : words.secondIsAsked) : said);
     return undefined;
   };
 }
