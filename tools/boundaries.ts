@@ -34,7 +34,6 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'cases',
     'acts',
-    'review',
     'find',
     'hmda',
     'staff',

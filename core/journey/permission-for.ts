@@ -21,7 +21,7 @@ export function permissionFor(event: StaffEvent, { conditions }: Application, pa
 const byCategory: ReadonlySet<StaffEvent> = new Set(['conditionCleared', 'conditionDropped', 'conditionWaived']);
 
 /** Clearing some of them is a decision of underwriting; their rows say so. */
-export function permissionToClear({ categoryEnum }: Pick<Condition, 'categoryEnum'>): Permission {
+function permissionToClear({ categoryEnum }: Pick<Condition, 'categoryEnum'>): Permission {
   const { clearedBy } = categories[categoryEnum];
   return clearedBy === 'answer' ? operations.conditionCleared.permission : clearedBy;
 }

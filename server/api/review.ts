@@ -6,7 +6,7 @@ import type { reviewCalls } from '#core/contract/review.ts';
 import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
 import { zoneOf } from '#core/desk/due.ts';
 import { type Person, personOf } from '../actor.ts';
-import type { Review, ReviewedCase, ReviewedPaper } from '../office/review/index.ts';
+import type { Review, ReviewedCase, ReviewedPaper } from '../office/cases/index.ts';
 import type { Handlers } from './handler.ts';
 import { asUuid } from './request.ts';
 

@@ -1,14 +1,13 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
-import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
+import { createCaseLive, createCases, createNotes, createReview } from '../office/cases/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createHmda, openTracts } from '../office/hmda/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
-import { createReview } from '../office/review/index.ts';
 import { createStaffDesk } from '../office/staff/index.ts';
 import { createTrail } from '../office/trail/index.ts';
 import { createVendorDesk } from '../office/vendors/index.ts';

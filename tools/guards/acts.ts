@@ -124,7 +124,7 @@ export const actGuards: readonly Mutant[] = [
   },
   {
     guard: 'nothing is accepted that no one could open',
-    file: 'server/office/review/index.ts',
+    file: 'server/office/cases/review.ts',
     text: 'if (uncheckedOf(condition, await sent(person, uuid)) > 0)',
     becomes: 'if (uncheckedOf(condition, await sent(person, uuid)) < 0)',
     spec: 'server/proof/review.db.spec.ts',

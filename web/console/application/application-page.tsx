@@ -50,20 +50,7 @@ function Case({ closing }: { readonly closing: Closing }) {
   const { show } = useTab();
   const navigate = useNavigate();
   const toReview = () => navigate(reviewPath(closing.uuid));
-  usePaletteActs(
-    [
-      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
-      {
-        key: 'message',
-        label: closingWords.writeAnEmail,
-        press: keyTable.caseMessage.press,
-        run: () => show('messages'),
-      },
-      { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
-      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
-    ],
-    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
-  );
+  useCaseActs(closing, toReview);
   const props = { closing, onDone: readAll };
   return (
     <div className={styles['case']}>
@@ -105,6 +92,25 @@ function Case({ closing }: { readonly closing: Closing }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The same in the command palette. */
+function useCaseActs(closing: Closing, toReview: () => void): void {
+  const { show } = useTab();
+  usePaletteActs(
+    [
+      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
+      {
+        key: 'message',
+        label: closingWords.writeAnEmail,
+        press: keyTable.caseMessage.press,
+        run: () => show('messages'),
+      },
+      { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
+      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
+    ],
+    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
   );
 }
 

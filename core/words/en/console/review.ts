@@ -105,7 +105,6 @@ export const complianceLooks =
   'Compliance is looking into these documents. To decline the application, force its status.';
 export const belongsToNothing = 'These documents answer no open condition. Decide on the application’s page.';
 export const notAnsweredYet = 'This was asked again and is not answered yet.';
-export const pleaseSayWhy = 'Please say why.';
 export const pleaseSayWhatIsWanted = 'Please say what is wanted.';
 export const pleaseEnterADate = 'Please enter a date as MM/DD/YYYY.';
 export const atMost = (max: number) => `At most ${max} characters.`;

@@ -19,9 +19,9 @@ import { writeAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
-import { mayRead } from '../cases/index.ts';
+import { mayRead } from './reading.ts';
 
-export interface ReviewDeps {
+interface ReviewDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly documents: Pick<Documents, 'list'>;
