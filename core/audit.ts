@@ -17,6 +17,8 @@ export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 export const auditRows = {
   numberRevealed: { kind: 'revealed', says: words.numberRevealed },
   identityPictureOpened: { kind: 'saw', says: words.identityPictureOpened },
+  documentOpened: { kind: 'saw', says: words.documentOpened },
+  factCompared: { kind: 'saw', says: words.factCompared },
   paymentFileOpened: { kind: 'saw', says: words.paymentFileOpened },
   staffInvited: { kind: 'did', says: words.staffInvited },
   staffSuspended: { kind: 'did', says: words.staffSuspended },

@@ -42,6 +42,7 @@ import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
+import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
 import { staffCalls } from './staff.ts';
 import { stepUpCalls } from './step-up.ts';
@@ -97,6 +98,7 @@ export const routes = {
   ...claimCalls,
   ...workCalls,
   ...caseNoteCalls,
+  ...reviewCalls,
   ...caseLiveCalls,
   ...auditCalls,
   ...findCalls,

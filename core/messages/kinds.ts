@@ -103,6 +103,7 @@ const aboutApplications = {
   tellOfFloodZone: application('borrower', null, 'FLOOD_NOTICE'),
   inviteSigner: application('askedOwner', 'link'),
   tellOfCondition: { ...application('askedOwner', 'link'), channels: ['email', 'sms'], isChosen: true },
+  tellOfWaiver: { ...application('askedOwner'), isChosen: true },
   tellOfReturnedMoney: application('borrower'),
   tellOfAccountChange: application('borrower', 'sealedCode'),
   tellOfChangedCosts: application('borrower'),

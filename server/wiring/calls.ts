@@ -41,6 +41,7 @@ import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
 import { recordHandlers } from '../api/records.ts';
 import { replayHandlers } from '../api/replay.ts';
+import { reviewHandlers } from '../api/review.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
 import { siteHandlers } from '../api/site-calls.ts';
 import { staffHandlers } from '../api/staff.ts';
@@ -147,6 +148,7 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),
+    ...reviewHandlers(parts.review),
     ...auditHandlers(parts.trail),
     ...findHandlers(parts.finder),
     ...staffHandlers(parts.staffDesk),

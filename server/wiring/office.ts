@@ -2,7 +2,7 @@
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
 import { createBinder } from '../office/binder/index.ts';
-import { createCaseLive, createCases, createNotes } from '../office/cases/index.ts';
+import { createCaseLive, createCases, createNotes, createReview } from '../office/cases/index.ts';
 import { createComplaints } from '../office/complaints/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
@@ -89,6 +89,7 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       isProvider: lenders.isMainBrand,
     }),
     ...wireCases(ground, claims),
+    review: createReview({ database, vault, documents }),
     backoffice: createBackoffice({ database }),
     trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };

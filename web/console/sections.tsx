@@ -5,7 +5,7 @@ import * as words from '#core/words/en/console/frame.ts';
 import { Navigate } from '#web/app/router.tsx';
 import type { RouteRow } from '#web/app/routes.tsx';
 import type { RailItem } from './frame/rail.tsx';
-import { applicationPath, binderPath, findPath } from './paths.ts';
+import { applicationPath, binderPath, findPath, reviewPath } from './paths.ts';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -19,6 +19,7 @@ const CommissionPage = lazy(async () => ({ default: (await import('./notary/comm
 const ApplicationPage = lazy(async () => ({
   default: (await import('./application/application-page.tsx')).ApplicationPage,
 }));
+const ReviewPage = lazy(async () => ({ default: (await import('./review/review-page.tsx')).ReviewPage }));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const ConditionsPage = lazy(async () => ({
@@ -382,6 +383,11 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: binderPath('{uuid}'),
     permission: 'readBinder',
     show: ({ uuid = '' }) => <LoanBinderPage uuid={uuid} />,
+  },
+  {
+    path: reviewPath('{uuid}'),
+    permission: 'viewDocuments',
+    show: ({ uuid = '' }) => <ReviewPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {

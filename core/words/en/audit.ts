@@ -3,6 +3,8 @@
 // Audit meanings
 export const numberRevealed = 'Looked at a whole number.';
 export const identityPictureOpened = 'Opened a picture of an identity document.';
+export const documentOpened = 'Opened a document that someone sent';
+export const factCompared = 'Compared a hidden fact with a document';
 export const paymentFileOpened = 'Opened a payment file, which holds whole account numbers.';
 export const staffInvited = 'Invited someone to the staff.';
 export const staffSuspended = 'Suspended an account.';

@@ -151,20 +151,24 @@ function maySee(reader: Reader, { belongsTo, uploadedBy, scan }: DocumentRecord)
   return isTheirs && (isClean || uploadedBy === reader.identityUuid);
 }
 
-/** Staff see no one's identity document without a reason and a trace of it, in the transaction that opens it. */
+/**
+ * What people sent us is opened by staff with a trace of it, in the transaction that opens it; an identity document with a
+ * reason too. What we drew up ourselves stands in the file for everyone who may read it.
+ */
 async function noteLook(
   tx: Queryable,
   { orgCode, applicationUuid }: Of,
   reader: Reader,
-  { type, uuid, belongsTo }: DocumentRecord,
+  { type, uuid, belongsTo, uploadedBy }: DocumentRecord,
   now: Date,
 ): Promise<void> {
-  if (reader === 'system' || !('staffUuid' in reader) || !isIdentityPicture(type)) return;
+  if (reader === 'system' || !('staffUuid' in reader) || uploadedBy === null) return;
+  const by = { identityUuid: reader.staffUuid };
+  const about = { what: `${type} ${uuid}`, applicationUuid, aboutIdentity: belongsTo };
+  if (!isIdentityPicture(type)) return writeAudit(tx, orgCode, by, { act: 'documentOpened', ...about }, now);
   const { reason } = reader;
   if (reason === undefined) throw new Failure('invalid', { param: 'reason', message: sayWhyYouLook });
-  const look = { act: 'identityPictureOpened', what: `${type} ${uuid}`, why: lookedBecause(reason) } as const;
-  const entry = { ...look, applicationUuid, aboutIdentity: belongsTo };
-  await writeAudit(tx, orgCode, { identityUuid: reader.staffUuid }, entry, now);
+  await writeAudit(tx, orgCode, by, { act: 'identityPictureOpened', ...about, why: lookedBecause(reason) }, now);
 }
 
 /** The hash is part of the place: sealed bytes laid under another name do not open. */
