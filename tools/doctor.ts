@@ -26,7 +26,6 @@ import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.t
 import { createAsk, type Remote } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
 import { createTwilioClient } from '#server/vendors/messages/twilio.ts';
-import { holds } from './evaluate-alert.ts';
 
 export interface Finding {
   readonly isWell: boolean;
