@@ -79,7 +79,17 @@ const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.ts
 
 export const sections: readonly Section[] = [
   {
+    path: '/console/work',
+    group: 'work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
     path: '/console/sessions',
+    group: 'work',
     label: words.notarySessions,
     icon: 'video',
     go: 'y',
@@ -88,6 +98,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/commission',
+    group: 'work',
     label: words.myCommission,
     icon: 'seal',
     go: 'k',
@@ -96,6 +107,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/closings',
+    group: 'work',
     label: words.closings,
     icon: 'house',
     go: 'l',
@@ -103,15 +115,8 @@ export const sections: readonly Section[] = [
     page: ClosingsPage,
   },
   {
-    path: '/console/work',
-    label: words.work,
-    icon: 'stack',
-    go: 'w',
-    permission: 'searchApplications',
-    page: WorkPage,
-  },
-  {
     path: '/console/mentions',
+    group: 'work',
     label: words.mentions,
     icon: 'at',
     go: 'e',
@@ -121,6 +126,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: findPath,
+    group: 'work',
     label: words.find,
     icon: 'find',
     go: '/',
@@ -129,6 +135,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/conditions',
+    group: 'work',
     label: words.conditions,
     icon: 'tasks',
     go: 'd',
@@ -137,6 +144,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/requests',
+    group: 'work',
     label: words.secondPerson,
     icon: 'tasks',
     go: 't',
@@ -145,6 +153,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/overdue',
+    group: 'oversight',
     label: words.overdue,
     icon: 'late',
     go: 'o',
@@ -153,6 +162,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/messages',
+    group: 'setup',
     label: words.messages,
     icon: 'mail',
     go: 'm',
@@ -161,6 +171,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/funding',
+    group: 'work',
     label: words.funding,
     icon: 'money',
     go: 'f',
@@ -169,6 +180,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/map',
+    group: 'work',
     label: words.map,
     icon: 'map',
     go: 'j',
@@ -177,6 +189,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/vendors',
+    group: 'setup',
     label: words.vendors,
     icon: 'plug',
     go: 'v',
@@ -185,6 +198,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat',
+    group: 'customers',
     label: words.chat,
     icon: 'chat',
     go: 'c',
@@ -194,6 +208,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/answers',
+    group: 'customers',
     label: words.answers,
     icon: 'note',
     go: 'n',
@@ -202,6 +217,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/feedback',
+    group: 'customers',
     label: words.feedback,
     icon: 'smile',
     go: 'b',
@@ -210,6 +226,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hours',
+    group: 'customers',
     label: words.hours,
     icon: 'clock',
     go: 'h',
@@ -218,6 +235,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/reports',
+    group: 'oversight',
     label: words.reports,
     icon: 'chart',
     go: 'r',
@@ -226,6 +244,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/banners',
+    group: 'setup',
     label: words.banners,
     icon: 'bell',
     go: 'p',
@@ -234,6 +253,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat-reports',
+    group: 'customers',
     label: words.chatReports,
     icon: 'chart',
     go: 'q',
@@ -242,6 +262,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/replays',
+    group: 'customers',
     label: words.replays,
     icon: 'video',
     go: 'g',
@@ -250,6 +271,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/flags',
+    group: 'setup',
     label: words.flags,
     icon: 'flag',
     go: '0',
@@ -258,6 +280,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/insights',
+    group: 'oversight',
     label: words.insights,
     icon: 'trend',
     go: 'i',
@@ -266,6 +289,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/experiments',
+    group: 'setup',
     label: words.experiments,
     icon: 'flask',
     go: 'x',
@@ -274,6 +298,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hmda',
+    group: 'oversight',
     label: words.hmda,
     icon: 'audit',
     go: 'u',
@@ -282,6 +307,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/law',
+    group: 'oversight',
     label: words.law,
     icon: 'audit',
     go: 'z',
@@ -290,6 +316,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/audit',
+    group: 'oversight',
     label: words.audit,
     icon: 'audit',
     go: 'a',
@@ -298,6 +325,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/staff',
+    group: 'setup',
     label: words.staff,
     icon: 'person',
     go: 's',
