@@ -78,7 +78,17 @@ const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.ts
 
 export const sections: readonly Section[] = [
   {
+    path: '/console/work',
+    group: 'work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
     path: '/console/sessions',
+    group: 'work',
     label: words.notarySessions,
     icon: 'video',
     go: 'y',
@@ -87,6 +97,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/commission',
+    group: 'work',
     label: words.myCommission,
     icon: 'seal',
     go: 'k',
@@ -95,6 +106,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/closings',
+    group: 'work',
     label: words.closings,
     icon: 'house',
     go: 'l',
@@ -102,15 +114,8 @@ export const sections: readonly Section[] = [
     page: ClosingsPage,
   },
   {
-    path: '/console/work',
-    label: words.work,
-    icon: 'stack',
-    go: 'w',
-    permission: 'searchApplications',
-    page: WorkPage,
-  },
-  {
     path: '/console/mentions',
+    group: 'work',
     label: words.mentions,
     icon: 'at',
     go: 'e',
@@ -120,6 +125,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: findPath,
+    group: 'work',
     label: words.find,
     icon: 'find',
     go: '/',
@@ -128,6 +134,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/conditions',
+    group: 'work',
     label: words.conditions,
     icon: 'tasks',
     go: 'd',
@@ -136,6 +143,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/requests',
+    group: 'work',
     label: words.secondPerson,
     icon: 'tasks',
     go: 't',
@@ -144,6 +152,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/overdue',
+    group: 'oversight',
     label: words.overdue,
     icon: 'late',
     go: 'o',
@@ -152,6 +161,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/messages',
+    group: 'setup',
     label: words.messages,
     icon: 'mail',
     go: 'm',
@@ -160,6 +170,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/funding',
+    group: 'work',
     label: words.funding,
     icon: 'money',
     go: 'f',
@@ -168,6 +179,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/map',
+    group: 'work',
     label: words.map,
     icon: 'map',
     go: 'j',
@@ -176,6 +188,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/vendors',
+    group: 'setup',
     label: words.vendors,
     icon: 'plug',
     go: 'v',
@@ -184,6 +197,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat',
+    group: 'customers',
     label: words.chat,
     icon: 'chat',
     go: 'c',
@@ -193,6 +207,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/answers',
+    group: 'customers',
     label: words.answers,
     icon: 'note',
     go: 'n',
@@ -201,6 +216,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/feedback',
+    group: 'customers',
     label: words.feedback,
     icon: 'smile',
     go: 'b',
@@ -209,6 +225,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hours',
+    group: 'customers',
     label: words.hours,
     icon: 'clock',
     go: 'h',
@@ -217,6 +234,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/reports',
+    group: 'oversight',
     label: words.reports,
     icon: 'chart',
     go: 'r',
@@ -225,6 +243,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/banners',
+    group: 'setup',
     label: words.banners,
     icon: 'bell',
     go: 'p',
@@ -233,6 +252,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat-reports',
+    group: 'customers',
     label: words.chatReports,
     icon: 'chart',
     go: 'q',
@@ -241,6 +261,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/replays',
+    group: 'customers',
     label: words.replays,
     icon: 'video',
     go: 'g',
@@ -249,6 +270,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/flags',
+    group: 'setup',
     label: words.flags,
     icon: 'flag',
     go: '0',
@@ -257,6 +279,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/insights',
+    group: 'oversight',
     label: words.insights,
     icon: 'trend',
     go: 'i',
@@ -265,6 +288,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/experiments',
+    group: 'setup',
     label: words.experiments,
     icon: 'flask',
     go: 'x',
@@ -273,6 +297,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hmda',
+    group: 'oversight',
     label: words.hmda,
     icon: 'audit',
     go: 'u',
@@ -281,6 +306,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/law',
+    group: 'oversight',
     label: words.law,
     icon: 'audit',
     go: 'z',
@@ -289,6 +315,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/audit',
+    group: 'oversight',
     label: words.audit,
     icon: 'audit',
     go: 'a',
@@ -297,6 +324,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/staff',
+    group: 'setup',
     label: words.staff,
     icon: 'person',
     go: 's',

@@ -4,7 +4,7 @@ import { showZoned } from '#web/app/dates.ts';
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
 import type { ClosingProps } from './closing.ts';
-import { sayStatus } from './words.ts';
+import { sayCode } from './words.ts';
 
 export function Conditions({ closing, onDone }: ClosingProps) {
   if (closing.conditions.length === 0) return null;
@@ -13,7 +13,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
       {closing.conditions.map(({ uuid, category, notes, answeredAt, owner, whyNot }) => (
         <li key={uuid} className={styles['row']}>
           <p>
-            <strong>{sayStatus(category)}</strong> {owner !== null && words.ofWithOwner(owner)}
+            <strong>{sayCode(category)}</strong> {owner !== null && words.ofWithOwner(owner)}
             <br />
             <span className={styles['muted']}>
               {notes ?? ''}{' '}
@@ -23,7 +23,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
             </span>
           </p>
           <Verdict
-            condition={{ uuid, applicationUuid: closing.uuid, header: sayStatus(category), answeredAt, whyNot }}
+            condition={{ uuid, applicationUuid: closing.uuid, header: sayCode(category), answeredAt, whyNot }}
             onDone={onDone}
           />
         </li>

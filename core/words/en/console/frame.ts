@@ -15,6 +15,10 @@ export const notarySessions = 'Notary sessions';
 export const myCommission = 'My commission';
 export const closings = 'Closings';
 export const work = 'Work';
+/** Groups of the rail, where it folds. */
+export const customers = 'Customers';
+export const oversight = 'Oversight';
+export const setup = 'Setup';
 export const find = 'Find';
 export const audit = 'Audit';
 export const staff = 'Staff';
