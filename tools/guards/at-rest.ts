@@ -323,7 +323,8 @@ const sealedGuards: readonly Mutant[] = [
   },
 ];
 
-export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, ...sealedGuards  {
+const keyGuards: readonly Mutant[] = [
+  {
     guard: 'what became a line is not destroyed',
     file: 'server/lending/shredding/index.ts',
     text: "if (isComplete(status)) throw new Failure('conflict', { message: words.isALine });",
@@ -364,3 +365,5 @@ export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, 
     test: 'data is read and written throughout',
   },
 ];
+
+export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, ...sealedGuards, ...keyGuards];
