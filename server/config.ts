@@ -48,47 +48,28 @@ interface Variable<T> {
 type VendorVariable = (typeof needs)[NeedName]['variable'];
 type RemoteVariable = Extract<(typeof needs)[NeedName], { adapters: { https: unknown } }>['variable'];
 
-/** For each need that a company of our own protocol may serve: where it is, and what both sign with. */
+/** For each company of our own protocol, a second one that stands ready too: where it is, and what both sign with. */
 const remoteVariables = Object.fromEntries(
   Object.values<NeedRow>(needs)
-    .filter(({ adapters }) => 'https' in adapters)
-    .flatMap(({ variable: name, about }) => [
-      [`${name}_URL`, variable(`where the company of our protocol is that serves ${about}`, '', vendorUrl)],
+    .flatMap(({ variable: name, adapters, fallback }) => ['https' in adapters ? name : [], fallback ?? []].flat())
+    .flatMap((name) => [
+      [`${name}_URL`, variable('where the company of our protocol is that serves it', '', vendorUrl)],
       [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
     ]),
 ) as unknown as Readonly<
-  Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
-    Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+  Record<`${RemoteVariable | FallbackVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${RemoteVariable | FallbackVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
 >;
 
-/** For each need that two may serve: the second, where it is, and what it and we sign with. */
-const fallbackVariables = Object.fromEntries(
-  Object.values<NeedRow>(needs).flatMap(({ fallback: name, about }) =>
-    name === undefined
-      ? []
-      : [
-          [
-            name,
-            variable(`a second company that stands ready for ${about}`, undefined, (text) => oneOf(text, ['https'])),
-          ],
-          [`${name}_URL`, variable('where that second company is', '', vendorUrl)],
-          [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
-        ],
-  ),
-) as unknown as Readonly<
-  Record<FallbackVariable, ReturnType<typeof variable<'https', undefined>>> &
-    Record<`${FallbackVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
-    Record<`${FallbackVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
->;
-
-/** One for each need: who serves it. */
+/** One for each need: who serves it; and who stands ready, where two may. */
 const vendorVariables = Object.fromEntries(
-  Object.values<NeedRow>(needs).map(({ variable: name, about, adapters }) => {
-    const choices = Object.keys(adapters);
-    const meaning = `who serves ${about}: ${choices.join(' or ')}`;
-    return [name, variable(meaning, undefined, (text) => oneOf(text, choices))];
+  Object.values<NeedRow>(needs).flatMap(({ variable: name, about, adapters, fallback }) => {
+    const who = (choices: readonly string[], meaning: string) =>
+      variable(`${meaning} ${about}: ${choices.join(' or ')}`, undefined, (text) => oneOf(text, choices));
+    const first = [name, who(Object.keys(adapters), 'who serves')];
+    return fallback === undefined ? [first] : [first, [fallback, who(['https'], 'who stands ready for')]];
   }),
-) as unknown as Readonly<Record<VendorVariable, ReturnType<typeof variable<string, undefined>>>>;
+) as unknown as Readonly<Record<VendorVariable | FallbackVariable, ReturnType<typeof variable<string, undefined>>>>;
 
 export const variables = {
   PORT: variable('the port the product listens on', '4400', (text) => wholeNumber(text, 0, 65_535)),
@@ -296,7 +277,6 @@ export const variables = {
   ),
   ...vendorVariables,
   ...remoteVariables,
-  ...fallbackVariables,
   SANDBOX_ACKNOWLEDGED: variable(
     'true says that a production with a sandbox is a test system: every page, paper, email and answer then says so too',
     'false',

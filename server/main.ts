@@ -145,7 +145,11 @@ async function startApi(
   const noticeMs = config.STOP_NOTICE_MS ?? (config.NODE_ENV === 'production' ? 3000 : 0);
   const { leave, isLeaving } = prepareToLeave(server, { noticeMs, patienceMs: callPatienceMs });
   addHealth(server, { metrics, version, whyNotReady: readiness(isLeaving), metricsToken: config.METRICS_TOKEN });
-  addStatus(server, { db, brands, metrics, practice }, readiness(() => false));
+  addStatus(
+    server,
+    { db, brands, metrics, practice },
+    readiness(() => false),
+  );
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     log,

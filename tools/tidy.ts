@@ -112,7 +112,7 @@ function look(path: string, source: string): Look {
 }
 
 const kebab = /^[._]?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const capitalised = /^(README|CONTRIBUTING|CHANGELOG|AGENTS|LICENSE|NOTICE|SECURITY)(\.md)?$/;
+const capitalised = /^((README|CONTRIBUTING|CHANGELOG|AGENTS|LICENSE|NOTICE|SECURITY)(\.md)?|Containerfile)$/;
 
 function nameFaults(path: string): Fault[] {
   const folders = posix.dirname(path).split('/');

@@ -91,9 +91,10 @@ const look = `
       th, td { padding: 0.75rem; text-align: start; vertical-align: top; border-block-end: 1px solid var(--color-border); }
       ul { margin: 0; padding-inline-start: 1.25rem; }
       li { margin-block-end: 0.75rem; }
-      .state::before { content: "✓ "; }
-      .state[data-level="slow"]::before { content: "▲ "; }
-      .state[data-level="down"]::before { content: "✕ "; }
+      .state { display: inline-flex; gap: 0.375rem; }
+      .state::before { content: "✓"; }
+      .state[data-level="slow"]::before { content: "▲"; }
+      .state[data-level="down"]::before { content: "✕"; }
       .state[data-level="down"], .state[data-level="slow"] { font-weight: 700; }
       a { color: var(--color-link); }
 `;

@@ -27,6 +27,6 @@ export const nothingHappened = 'Nothing was slow or down.';
 export const pastIsUnknown = 'What happened before cannot be read at the moment.';
 export const whatHappened = (component: Component, level: Level) => `${components[component].name}: ${levels[level]}`;
 export const fromUntil = (from: string, until: string) => `${from} to ${until}`;
-export const lookedAt = (moment: string) => `Looked at ${moment}. This page is at most 15 seconds old.`;
+export const lookedAt = (moment: string) => `Looked at ${moment}. This page is at most half a minute old.`;
 export const lookAgain = 'Look again';
 export const nothingIsLost = 'What was saved is not lost. What waits goes on by itself when the part works again.';
