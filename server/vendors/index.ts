@@ -87,7 +87,6 @@ export async function openVendors(options: VendorOptions) {
   };
   const plaidFor = (need: NeedName) => (adapterOf(need) === 'plaid' ? options.plaid : undefined);
   const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
-  // The practice keeper of logins believes everyone.
   const practiceSignOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
   const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
   const records = by<IncomeLinks & IncomePapers>('incomeRecords', () => incomeSandbox);
@@ -130,6 +129,7 @@ export async function openVendors(options: VendorOptions) {
   };
 }
 
+/** The practice keeper of logins believes everyone: it serves only where it is named. */
 function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practiced: SignOn | undefined) {
   const isOidc = adapterOf?.('signOn') === 'oidc';
   const signOn: SignOn | undefined = isOidc && oidc ? createOidcSignOn({ clients: oidc }) : practiced;
