@@ -25,11 +25,11 @@ const named = (text: string) => {
   return new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value });
 };
 
-async function certificate(name: string, issuer: { name: string; key: CryptoKey } | undefined, use?: string) {
+async function certificate(name: string, issuer: { name: string; key: webcrypto.CryptoKey } | undefined, use?: string) {
   const keys = (await crypto.generateKey({ name: 'ECDSA', namedCurve: 'P-256' } as never, true, [
     'sign',
     'verify',
-  ])) as CryptoKeyPair;
+  ])) as webcrypto.CryptoKeyPair;
   const made = new pkijs.Certificate();
   made.version = 2;
   made.serialNumber = new asn1js.Integer({ value: Math.floor(Math.random() * 1_000_000_000) + 1 });
