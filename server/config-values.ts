@@ -4,7 +4,7 @@ import { Secret } from './secret.ts';
 
 export class ConfigError extends Error {}
 
-export type Role = 'api' | 'worker';
+type Role = 'api' | 'worker';
 
 export function wholeNumber(text: string, min: number, max: number): number {
   const value = Number(text);

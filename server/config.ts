@@ -37,7 +37,7 @@ import {
 import { type FallbackVariable, type NeedName, type NeedRow, needs } from './needs.ts';
 import { Secret } from './secret.ts';
 
-export { type ClamdAddress, ConfigError, type Role } from './config-values.ts';
+export { type ClamdAddress, ConfigError } from './config-values.ts';
 
 interface Variable<T> {
   readonly about: string;

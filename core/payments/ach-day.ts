@@ -29,7 +29,7 @@ export function effectiveDay(
 }
 
 /** Two days for the receiver's bank to send it back, and the one on which its file is read. */
-export function isPastReturns(effectiveOn: CalendarDate, today: CalendarDate): boolean {
+function isPastReturns(effectiveOn: CalendarDate, today: CalendarDate): boolean {
   return today > addBankingDays(effectiveOn, 2);
 }
 

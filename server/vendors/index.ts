@@ -90,7 +90,6 @@ export async function openVendors(options: VendorOptions) {
   };
   const plaidFor = (need: NeedName) => (adapterOf(need) === 'plaid' ? options.plaid : undefined);
   const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
-  // The practice keeper of logins believes everyone.
   const practiceSignOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
   const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
   const records = by<IncomeLinks & IncomePapers>('incomeRecords', () => incomeSandbox);
@@ -115,13 +114,8 @@ export async function openVendors(options: VendorOptions) {
     signing: by<Signing>('signing', () => windows.signing),
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
-    payments: paymentsBy(
-      options,
-      by<Payments>('payments', () => createSandboxPayments(sandbox)),
-    ),
-    watchList: options.ofac
-      ? createOfacList(options.ofac)
-      : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
+    payments: paymentsBy(options, () => by('payments', () => createSandboxPayments(sandbox))),
+    watchList: options.ofac ? createOfacList(options.ofac) : by('watchList', () => createSandboxWatchList(sandbox)),
     ...keepersOfLogins(options, practiceSignOn),
     /** Who stands ready for a need beside the one above; see watchedVendors. */
     fallbacks: fallbacksOf(options.fallbackOf),
@@ -145,6 +139,7 @@ function fallbacksOf(
   return Object.fromEntries(ready);
 }
 
+/** The practice keeper of logins believes everyone: it serves only where it is named. */
 function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practiced: SignOn | undefined) {
   const isOidc = adapterOf?.('signOn') === 'oidc';
   const signOn: SignOn | undefined = isOidc && oidc ? createOidcSignOn({ clients: oidc }) : practiced;
@@ -152,7 +147,8 @@ function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practice
 }
 
 /** Where money leaves by file, the company that would move it draws the fees. */
-function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, fees: Payments): Payments {
+function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, company: () => Payments): Payments {
+  const fees = company();
   return endOf ? createFilePayments({ fees, endOf, noBank: noBankAccount, nothing: nothingToPay }) : fees;
 }
 

@@ -1,5 +1,5 @@
 /** What we need from the bank that takes our payment files: a place to lay them, and one where its answers lie. */
-export interface FoundFile {
+interface FoundFile {
   readonly name: string;
   /** Changes when its content does, as far as a list can tell. */
   readonly mark: string;

@@ -1,7 +1,8 @@
 /** Time stamps against an authority of this process: right ones are taken, and each way of being wrong is refused. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createTimeStamps, TimeStampFault } from './rfc3161.ts';
+import { VendorFault } from '../vendor.ts';
+import { createTimeStamps } from './rfc3161.ts';
 import { type Fault, startAuthority } from './test-authority.ts';
 
 const digest = createHash('sha256').update('a signature').digest();
@@ -34,5 +35,5 @@ test('an authority of another root, and none at all, are faults', async () => {
   authority.state.fault = 'none';
   const others = createTimeStamps({ url: authority.url, roots: [new X509Certificate(authority.otherRoot)] });
   await expect(others(digest)).rejects.toThrow('not of an authority that we know');
-  await expect(createTimeStamps({ url: 'http://127.0.0.1:9/', roots: [] })(digest)).rejects.toThrow(TimeStampFault);
+  await expect(createTimeStamps({ url: 'http://127.0.0.1:9/', roots: [] })(digest)).rejects.toThrow(VendorFault);
 });

@@ -7,8 +7,7 @@
 import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-
-export class TimeStampFault extends Error {}
+import { VendorFault } from '../vendor.ts';
 
 interface TimeStampOptions {
   readonly url: string;
@@ -18,6 +17,7 @@ interface TimeStampOptions {
   readonly now?: () => number;
 }
 
+const fault = (sentence: string) => new VendorFault('signing', sentence);
 const sha256Oid = '2.16.840.1.101.3.4.2.1';
 const hashes: Readonly<Record<string, string>> = {
   [sha256Oid]: 'sha256',
@@ -42,11 +42,11 @@ export function createTimeStamps({ url, roots, timeoutMs = 10_000, now = Date.no
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
-      throw new TimeStampFault('The time stamp authority does not answer.');
+      throw fault('the time stamp authority does not answer');
     });
     const bytes = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)));
     if (!answer.ok || bytes.length === 0 || bytes.length > answerBytesMax)
-      throw new TimeStampFault(`The time stamp authority answered with ${answer.status}.`);
+      throw fault(`the time stamp authority answered with ${answer.status}`);
     return tokenIn(bytes, { digest, nonce, roots, now: now() });
   };
 }
@@ -76,25 +76,25 @@ function tokenIn(bytes: Uint8Array, asked: Asked): Uint8Array {
     const answer = pkijs.TimeStampResp.fromBER(bytesOf(bytes));
     const { timeStampToken: token } = answer;
     // Granted, as asked or with a change.
-    if (!token || answer.status.status > 1) throw new TimeStampFault('The time stamp authority refused.');
+    if (!token || answer.status.status > 1) throw fault('the time stamp authority refused');
     const signed = new pkijs.SignedData({ schema: token.content });
     const content = Buffer.from(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
     checkInfo(pkijs.TSTInfo.fromBER(bytesOf(content)), asked);
     checkSigner(signed, content, asked.roots);
     return new Uint8Array(token.toSchema().toBER(false));
   } catch (error) {
-    if (error instanceof TimeStampFault) throw error;
-    throw new TimeStampFault('What the time stamp authority answered makes no sense.');
+    if (error instanceof VendorFault) throw error;
+    throw fault('what the time stamp authority answered makes no sense');
   }
 }
 
 function checkInfo({ messageImprint, nonce, genTime }: pkijs.TSTInfo, { digest, nonce: ours, now }: Asked): void {
   const hashed = Buffer.from(messageImprint.hashedMessage.valueBlock.valueHexView);
   if (messageImprint.hashAlgorithm.algorithmId !== sha256Oid || !hashed.equals(digest))
-    throw new TimeStampFault('The time stamp is of something else.');
+    throw fault('the time stamp is of something else');
   if (!nonce || !Buffer.from(nonce.valueBlock.valueHexView).equals(ours))
-    throw new TimeStampFault('The time stamp answers another question.');
-  if (Math.abs(genTime.getTime() - now) > skewMs) throw new TimeStampFault('The time of the time stamp is not now.');
+    throw fault('the time stamp answers another question');
+  if (Math.abs(genTime.getTime() - now) > skewMs) throw fault('the time of the time stamp is not now');
 }
 
 /** RFC 5652, section 5.4: what is signed are the attributes, and one of them is the digest of the content. */
@@ -110,17 +110,17 @@ function checkSigner(signed: pkijs.SignedData, content: Buffer, roots: readonly 
   const attributes = signer?.signedAttrs;
   const hash = hashes[signer?.digestAlgorithm.algorithmId ?? ''];
   if (!signer || !certificate || !attributes || hash === undefined)
-    throw new TimeStampFault('The time stamp does not say who signed it.');
+    throw fault('the time stamp does not say who signed it');
   const said = attributes.attributes.find(({ type }) => type === messageDigestOid)?.values[0];
   const digest = said instanceof asn1js.OctetString ? Buffer.from(said.valueBlock.valueHexView) : Buffer.alloc(0);
   const isWhole = digest.equals(createHash(hash).update(content).digest());
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView);
   const isSigned = verify(hash, Buffer.from(attributes.encodedValue), certificate.publicKey, signature);
-  if (!isWhole || !isSigned) throw new TimeStampFault('The time stamp is not signed by who it says.');
+  if (!isWhole || !isSigned) throw fault('the time stamp is not signed by who it says');
   if (!certificate.keyUsage?.includes(timeStampingUse))
-    throw new TimeStampFault('The time stamp is signed by a certificate that is made for something else.');
+    throw fault('the time stamp is signed by a certificate that is made for something else');
   if (roots.length > 0 && !comesFrom(certificate, certificates, roots))
-    throw new TimeStampFault('The time stamp is not of an authority that we know.');
+    throw fault('the time stamp is not of an authority that we know');
 }
 
 const chainMax = 5;
