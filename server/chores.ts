@@ -65,22 +65,8 @@ interface Tended {
 }
 
 export function chores(tended: Tended): readonly Chore[] {
-  const {
-    db,
-    vault,
-    log,
-    brands,
-    audit,
-    sender,
-    vendors,
-    rates,
-    counseling,
-    now,
-    deskReports,
-    overdue,
-    experimentDesk,
-  } = tended;
-  const { conversations, support, bankRun, bounces } = tended;
+  const { db, vault, log, brands, audit, sender, vendors, deskReports, overdue, experimentDesk } = tended;
+  const { conversations, support } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
@@ -95,16 +81,7 @@ export function chores(tended: Tended): readonly Chore[] {
     { name: 'derive-binder', everyMs: minuteMs, run: forEach((orgCode) => tended.binder.derive(orgCode)) },
     { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
-    {
-      name: 'take-published-rates',
-      everyMs: 60 * minuteMs,
-      run: () => rates.load(dateIn('America/New_York', now())),
-    },
-    {
-      name: 'take-counseling-agencies',
-      everyMs: 6 * 60 * minuteMs,
-      run: () => counseling.load(dateIn('America/New_York', now())),
-    },
+    ...fetching(tended),
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
@@ -122,10 +99,19 @@ export function chores(tended: Tended): readonly Chore[] {
       everyMs: 10 * minuteMs,
       run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
     },
-    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
-    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}
+
+/** What is brought from outside, or carried there, by and by. */
+function fetching({ rates, counseling, now, bounces, bankRun }: Tended): readonly Chore[] {
+  const today = () => dateIn('America/New_York', now());
+  return [
+    { name: 'take-published-rates', everyMs: 60 * minuteMs, run: () => rates.load(today()) },
+    { name: 'take-counseling-agencies', everyMs: 6 * 60 * minuteMs, run: () => counseling.load(today()) },
+    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
+    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
   ];
 }
 

@@ -34,7 +34,8 @@ function served(config: Config, need: NeedName, row: NeedRow): Served {
   }
   if (hasFallback) missing.push(...missingOfFallback(config, row));
   // What lies in a file at the bank cannot be known to have been left undone.
-  if (hasFallback && adapter === 'nacha') missing.push(`unset ${row.fallback}: payments by file have no second company`);
+  if (hasFallback && adapter === 'nacha')
+    missing.push(`unset ${row.fallback}: payments by file have no second company`);
   return { need, adapter, hasFallback, missing };
 }
 

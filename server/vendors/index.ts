@@ -47,7 +47,6 @@ import { createSandboxTitle } from './title/sandbox.ts';
 import type { Valuations } from './valuation/port.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
 import { createOfacList } from './watch-list/ofac.ts';
-import type { WatchList } from './watch-list/port.ts';
 import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;

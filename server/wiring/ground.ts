@@ -3,8 +3,8 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
-import { openCounseling } from '../lending/counseling/index.ts';
 import { openKeys } from '../kept-keys.ts';
+import { openCounseling } from '../lending/counseling/index.ts';
 import { endOfFilePayment } from '../lending/payments/index.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { bounceMark, createOutbox, markedAddress } from '../messages/index.ts';
@@ -19,10 +19,10 @@ import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { textBook } from '../store/text-handovers.ts';
-import { publishedAgencies } from '../vendors/counseling/published.ts';
-import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
 import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { publishedAgencies } from '../vendors/counseling/published.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -52,7 +52,7 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
@@ -92,29 +92,31 @@ export async function layGround(surroundings: Surroundings) {
     caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
-    vendors: watchedVendors(
-      await openVendors({
-        url,
-        callbackUrl: `http://127.0.0.1:${config.PORT}`,
-        callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
-        bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
-        answerMs: config.SANDBOX_DELAY_MS,
-        workMs: config.SANDBOX_DELAY_MS * 10,
-        plaid,
-        adapterOf: (need) => adapterOf(config, need),
-        remoteOf: (need) => remoteOf(config, need),
-        fallbackOf: (need) => fallbackOf(config, need),
-        oidc: config.OIDC_CLIENTS,
-        oidcStaff: config.OIDC_STAFF,
-        endOfFilePayment:
-          adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
-        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
-        ...(vendorNow && { now: vendorNow }),
-      }),
-      watched,
-      swapsIn(db),
-    ),
+    vendors: watchedVendors(await vendorsFor(surroundings, plaid, now), watched, swapsIn(db)),
   };
+}
+
+type PlaidHere = ReturnType<typeof plaidOf>;
+
+/** Everyone outside, as the configuration names them. */
+function vendorsFor({ config, db, url, rootKeys, vendorNow }: Surroundings, plaid: PlaidHere, now: () => Date) {
+  return openVendors({
+    url,
+    callbackUrl: `http://127.0.0.1:${config.PORT}`,
+    callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+    bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
+    answerMs: config.SANDBOX_DELAY_MS,
+    workMs: config.SANDBOX_DELAY_MS * 10,
+    plaid,
+    adapterOf: (need) => adapterOf(config, need),
+    remoteOf: (need) => remoteOf(config, need),
+    fallbackOf: (need) => fallbackOf(config, need),
+    oidc: config.OIDC_CLIENTS,
+    oidcStaff: config.OIDC_STAFF,
+    endOfFilePayment: adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
+    ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+    ...(vendorNow && { now: vendorNow }),
+  });
 }
 
 function agenciesOf(config: Config) {

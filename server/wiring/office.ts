@@ -33,7 +33,6 @@ type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'views' | 'docu
 
 export function wireOffice(ground: Ground, { accounts, claims, views, documents }: Given) {
   const { database, vault, seals, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
@@ -59,6 +58,29 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       emailOf: async (person) => (await accounts.profiles.describe(person)).email,
     }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
+    ...wireSettings(ground),
+    deskReports: createDeskReports({
+      database,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    vendorDesk: createVendorDesk({
+      ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    ...wireCases(ground, claims),
+    review: createReview({ database, vault, documents }),
+    backoffice: createBackoffice({ database }),
+    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
+  };
+}
+
+/** What staff set: flags, experiments, banners. */
+function wireSettings({ database, brands, lenders, log, now, flags, flagSettings, isProduction }: Ground) {
+  return {
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
       settings: flagSettings,
@@ -76,22 +98,6 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       isProvider: lenders.isMainBrand,
       hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
     }),
-    deskReports: createDeskReports({
-      database,
-      canonicalOf: lenders.canonicalOf,
-      nameOf: lenders.nameOf,
-      organizations: () => brands.organisations,
-      isProvider: lenders.isMainBrand,
-    }),
-    vendorDesk: createVendorDesk({
-      ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
-      organizations: () => brands.organisations,
-      isProvider: lenders.isMainBrand,
-    }),
-    ...wireCases(ground, claims),
-    review: createReview({ database, vault, documents }),
-    backoffice: createBackoffice({ database }),
-    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };
 }
 
