@@ -31,7 +31,8 @@ export const binderCalls = calls({
       after: v.optional(v.pipe(v.string(), v.maxLength(140), v.regex(/^[\w~:.-]+$/, words.isNotAPage))),
     }),
     answer: v.object({
-      counts: v.object({ late: v.number(), week: v.number(), max: v.number() }),
+      /** `unjudged`: applications that changed and are not judged again yet. */
+      counts: v.object({ late: v.number(), week: v.number(), unjudged: v.number(), max: v.number() }),
       rows: v.array(
         v.object({
           applicationUuid: v.string(),

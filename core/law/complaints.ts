@@ -12,6 +12,11 @@ export const answerLimits: readonly AnswerLimit[] = [{ from: '2012-01-01', days:
 /** The calendar goes by the lender's main office: a complaint may be about no home. */
 const timeZone = 'America/New_York';
 
+/** The day that people go by: the one which that midnight ends. */
+export function answerDay(dueAt: string): CalendarDate {
+  return dateIn(timeZone, new Date(Date.parse(dueAt) - 1));
+}
+
 /** The midnight that ends the last day. */
 export function answerDue(receivedAt: Date): Date {
   const on: CalendarDate = dateIn(timeZone, receivedAt);

@@ -97,6 +97,14 @@ export function listOwed(tx: Queryable, orgCode: string, { from, until, after, m
      order by o.at, o.application_uuid, o.obligation limit ${max}`;
 }
 
+/** How many changed and are still to be judged, counted as far as `max`. */
+export async function countUnjudged(tx: Queryable, orgCode: string, max: number): Promise<number> {
+  const [row] = await tx<{ found: number }[]>`
+    select count(*)::integer as found from (
+      select from app.binder where org_code = ${orgCode} and derived_version < version limit ${max}) x`;
+  return row?.found ?? 0;
+}
+
 /** Counted as far as `max`: past it, more is all that one needs to know. */
 export async function countOwed(
   tx: Queryable,

@@ -10,7 +10,15 @@ import type { Documents } from '../../lending/documents/index.ts';
 import type { Origination } from '../../lending/origination/index.ts';
 import { readApplication, readApplicationsBy } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
-import { binderToDerive, countOwed, keepBinder, listOwed, mayDerive, type OwedRow } from '../../store/binder.ts';
+import {
+  binderToDerive,
+  countOwed,
+  countUnjudged,
+  keepBinder,
+  listOwed,
+  mayDerive,
+  type OwedRow,
+} from '../../store/binder.ts';
 import type { Database } from '../../store/database.ts';
 import type { Records } from '../records/index.ts';
 import { readFacts, type SettingsFor } from './facts.ts';
@@ -128,6 +136,7 @@ async function list({ database, now }: BinderDeps, person: Person, { list: which
       counts: {
         late: await countOwed(tx, orgCode, { ...late, max: countMax }),
         week: await countOwed(tx, orgCode, { ...week, max: countMax }),
+        unjudged: await countUnjudged(tx, orgCode, countMax),
         max: countMax,
       },
       rows: page.filter((row) => !isMine(row)).map((row) => shown(row, at)),

@@ -31,9 +31,7 @@ export function BinderPage() {
   return (
     <>
       <Bar title={words.title} />
-      <p className={styles['muted']}>
-        {words.intro} {words.refreshed}
-      </p>
+      <p className={styles['muted']}>{words.intro}</p>
       <LoadedPage query={query} label={words.reading}>
         {({ counts, rows, next }) => (
           <div className={styles['stack']}>
@@ -49,6 +47,7 @@ export function BinderPage() {
                 onChange={choose}
               />
             </div>
+            {counts.unjudged > 0 && <p>{words.unjudged(words.counted(counts.unjudged, counts.max))}</p>}
             {rows.length === 0 && next === null ? (
               <Nothing>{words.none[list]}</Nothing>
             ) : (

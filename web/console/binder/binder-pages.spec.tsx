@@ -11,7 +11,7 @@ const owed = {
   ...{ applicationUuid: uuid, loanNumber: 'HL-1', obligation: 'adverseAction', state: 'late', problem: 'overdue' },
   ...{ dueAt: '2026-11-16T08:00:00.000Z', metAt: null },
 };
-const counts = { late: 1000, week: 2, max: 1000 };
+const counts = { late: 1000, week: 2, unjudged: 3, max: 1000 };
 const row = {
   ...{ id: 'privacyNotice', citation: '12 CFR 1016.4(a)', owed: 'beforeClosing', counsel: null, state: 'met' },
   ...{ reason: null, problem: null, dueAt: '2026-04-21T18:00:00.000Z', notBefore: null },
@@ -39,13 +39,14 @@ test('the list says what is late, counts as far as it counts, and turns its page
   await screen.findByRole('link', { name: 'Notice of adverse action · HL-1' });
   expect(container.textContent).toContain('Late or wrong (1000 or more)');
   expect(container.textContent).toContain('there is no proof that it was done');
+  expect(container.textContent).toContain('still to be checked: 3.');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByRole('button', { name: 'First page' });
   expect(asked[1]?.url).toContain('after=');
 });
 
 test('an empty list says so', async () => {
-  stubFetch(json({ counts: { late: 0, week: 0, max: 1000 }, rows: [], next: null }));
+  stubFetch(json({ counts: { late: 0, week: 0, unjudged: 0, max: 1000 }, rows: [], next: null }));
   render(
     <MemoryRouter at="/console/binder">
       <BinderPage />

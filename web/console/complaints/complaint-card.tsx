@@ -1,8 +1,9 @@
 /** One complaint: what was said, by when it is answered, and the answer. */
 import { type FormEvent, useState } from 'react';
+import { answerDay } from '#core/law/complaints.ts';
 import * as words from '#core/words/en/console/complaints.ts';
 import * as says from '#core/words/en/support/complaints.ts';
-import { showZoned } from '#web/app/dates.ts';
+import { sayDay, showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -36,7 +37,7 @@ export function ComplaintCard({ complaint, onDone }: ComplaintProps) {
         <>
           <p>
             {isLate && <strong>{words.late} · </strong>}
-            {words.dueBy(showZoned(dueAt))}
+            {words.dueBy(sayDay(answerDay(dueAt)))}
           </p>
           <AnswerForm complaint={complaint} onDone={onDone} />
         </>

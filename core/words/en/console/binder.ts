@@ -11,7 +11,7 @@ export const none = { late: 'Nothing is late or wrong.', week: 'Nothing is due i
 export const more = 'Next page';
 export const first = 'First page';
 export const counted = (found: number, max: number) => (found >= max ? `${max} or more` : String(found));
-export const refreshed = 'A change shows here within a few minutes.';
+export const unjudged = (found: string) => `Applications that changed and are still to be checked: ${found}.`;
 
 export const ofLoan = (loan: string) => `Binder of loan ${loan}`;
 export const backToApplication = 'Open the application';

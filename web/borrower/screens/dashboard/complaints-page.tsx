@@ -1,8 +1,9 @@
 /** Someone's complaints: a new one, those they sent, and what we answered. */
 import { useState } from 'react';
+import { answerDay } from '#core/law/complaints.ts';
 import { COMPLAINT_MAX, complaintForm, complaintKinds } from '#core/support/complaints.ts';
 import * as words from '#core/words/en/support/complaints.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { sayDay, showMoment } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -35,7 +36,9 @@ export function ComplaintsPage() {
                   <p>{message}</p>
                   <p>
                     <strong>
-                      {answeredAt === null ? words.answerBy(lastDay(dueAt)) : words.answeredOn(showMoment(answeredAt))}
+                      {answeredAt === null
+                        ? words.answerBy(sayDay(answerDay(dueAt)))
+                        : words.answeredOn(showMoment(answeredAt))}
                     </strong>
                   </p>
                   {answer !== null && (
@@ -53,9 +56,6 @@ export function ComplaintsPage() {
     </div>
   );
 }
-
-/** The limit is the midnight that ends the last day: the day itself is what people go by. */
-const lastDay = (dueAt: string) => showMoment(new Date(Date.parse(dueAt) - 1000).toISOString(), 'America/New_York');
 
 interface Values {
   readonly kind: string;
@@ -78,7 +78,7 @@ function NewComplaint({ onSent }: { readonly onSent: () => void }) {
       });
       setRequestKey(crypto.randomUUID());
       onSent();
-      return words.sent(lastDay(dueAt));
+      return words.sent(sayDay(answerDay(dueAt)));
     },
   });
   const { form } = setting;
