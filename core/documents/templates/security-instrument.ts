@@ -70,16 +70,15 @@ function indexed(facts: PaperFacts): Block[] {
   const trustee = trusteeOf(facts);
   return [
     figures(
-      [words.returnToAfterRecording, returnTo(facts)],
-      [words.preparedBy, preparer(facts)],
       [isTrust ? words.grantorsAsTrustees : words.grantors, named(owners.filter((one) => !consenting.includes(one)))],
       ...consenting.map(({ name }) => [words.spouseWhoConsents, name] as const),
       ...(trustee === null ? [] : [[words.trustee, trustee] as const]),
       [lenderAs[kind], `${words.nmls(facts.lender.names.legal, facts.lender.nmlsId)}, ${mailing(facts)}`],
       [words.parcelAndCounty, `${parcelId ?? words.asShownInTheCountys}, ${county ?? words.whereThePropertyLies}`],
       [words.legalDescription, abbreviated(legalDescription(facts))],
-      [words.mostPrincipal, money(chosen(facts).lineCents)],
       [words.dateAndMaturity, `${longDate(on)}; ${longDate(maturityOf(facts))}`],
+      [words.mostPrincipal, money(chosen(facts).lineCents)],
+      [words.returnToAndPreparedBy, preparer(facts)],
     ),
   ];
 }

@@ -139,7 +139,7 @@ function beginPage(doc: PDFKit.PDFDocument, { recorded }: Drawn, dress: Dress, s
   doc.y = isFirst ? sheet.topFirst + (recorded ? recorderLinePoints : 0) : sheet.top;
 }
 
-const recorderLinePoints = 24;
+const recorderLinePoints = 28;
 /** As wide as the left of the recorder's space is ours to write in. */
 const returnPoints = 180;
 

@@ -37,12 +37,14 @@ export interface Sheet {
   /** As much more stays free below the last words. */
   readonly bottomLastMore: number;
   readonly leastPoints: number;
+  /** How wide labels and values are. */
+  readonly figureShares: readonly [number, number];
 }
 
 /** In the brand's dress, under its band. */
 export const houseSheet: Sheet = {
   ...{ side: 54, width: letter.width - 108, topFirst: 86, top: 44, bottomFirst: 64, bottom: 64 },
-  ...{ bottomLastMore: 0, leastPoints: 0 },
+  ...{ bottomLastMore: 0, leastPoints: 0, figureShares: [0.36, 0.64] },
 };
 
 /** Room for the foot of a page inside the margins that a recorder wants blank. */
@@ -54,6 +56,7 @@ export function recordedSheet(layout: Recorded): Sheet {
   return {
     ...{ side, width: letter.width - 2 * side, topFirst, top, leastPoints },
     ...{ bottomFirst: bottomFirst + recordedFootPoints, bottom: bottom + recordedFootPoints },
+    figureShares: [0.26, 0.74],
     bottomLastMore: Math.max(0, bottomLast - bottom - recordedFootPoints),
   };
 }
@@ -111,7 +114,7 @@ export class Pen {
     if (block.kind === 'heading') this.#heading(block.text, next);
     else if (block.kind === 'paragraph') this.#paragraph(block.text, block.isStrong ? bold : body, next);
     else if (block.kind === 'list') this.#list(block.items);
-    else if (block.kind === 'figures') this.#table(undefined, block.rows, [0.36, 0.64]);
+    else if (block.kind === 'figures') this.#table(undefined, block.rows, this.#sheet.figureShares);
     else if (block.kind === 'table') this.#table(block.head, block.rows, sharesOf(block));
     else if (block.kind === 'notice') this.#notice(block.title, block.text);
     else if (block.kind === 'field') this.#field(block);

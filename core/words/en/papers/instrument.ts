@@ -1,16 +1,15 @@
 /** What the security instrument says, and the papers that go with it. */
 
 // Security instrument
-export const returnToAfterRecording = 'Return to after recording';
-export const preparedBy = 'Prepared by';
-export const parcelAndCounty = 'Parcel number and county';
+export const returnToAndPreparedBy = 'Return to; prepared by';
+export const parcelAndCounty = 'Parcel; county';
 export const asShownInTheCountys = 'As shown in the county’s records';
 export const whereThePropertyLies = 'Where the property lies';
 export const legalDescription = 'Legal description';
 export const inFullBelow = (text: string) => `${text}… (in full below)`;
 export const landOfParcel = (parcel: string, county: string) =>
   `The land that the records of ${county} show as parcel ${parcel}, with everything that belongs to it.`;
-export const mostPrincipal = 'Most principal secured at one time';
+export const mostPrincipal = 'Most principal';
 export const dateAndMaturity = 'Date; maturity';
 export const lineMatures = (maturity: string) =>
   `Everything that is owed under the line is due no later than ${maturity}, the maturity date.`;
