@@ -6,11 +6,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What is waited for comes late on a busy machine; the second that Vitest grants is no proof of a fault. */
 const patience = { poll: { timeout: 15_000 } };
 
-/** Those that walk the whole product take longest, and one that began last would keep a core idle: they come first. */
+/**
+ * Those that walk the whole product take longest, and one that began last would keep a core idle: they come first. Those
+ * that hold whole processes to a clock come last, when what runs beside the database tests is done.
+ */
 class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWalk = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/server/proof/'));
-    return (await super.sort(files)).toSorted((a, b) => isWalk(b) - isWalk(a));
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      if (/\/(alive|stop-under-load|partition)\.db\.spec\.ts$/.test(moduleId)) return 2;
+      return moduleId.includes('/server/proof/') ? 0 : 1;
+    };
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Status } from '#core/journey/statuses.ts';
 import { formatCents } from '#core/offers/money.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as words from '#core/words/en/desk-asked.ts';
-import { sayStatus } from './names.ts';
+import { sayCode, sayStatus } from './names.ts';
 
 export interface Fact {
   readonly label: string;
@@ -88,7 +88,7 @@ const rows: Readonly<Record<OurStatus, Facts>> = {
   NAV_RESI_EVAL_REVIEW: value,
   HOLD_FOR_APPRAISAL_REVIEW: value,
   TRUST_AND_INSURANCE: ({ ownership, trustAndInsurance, flood, conditions }) => [
-    fact(words.ownership, ownership.type && sayStatus(ownership.type)),
+    fact(words.ownership, ownership.type && sayCode(ownership.type)),
     trustAndInsurance.needsHazardProof ? { label: words.needsHazard, value: words.proofNeeded } : null,
     fact(words.floodZone, flood.zone),
     fact(words.openConditions, String(conditions.filter(isOpen).length)),

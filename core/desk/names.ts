@@ -1,6 +1,14 @@
-/** Names of the journey's own words, as staff read them: `DEED_SIGNING` is "Deed signing", `fundingApproved` "Funding approved". */
+/** Names of the journey's own words, as staff read them: a status by its table, `fundingApproved` as "Funding approved". */
+import { statusNames } from '#core/words/en/desk/statuses.ts';
+
 export function sayStatus(status: string): string {
-  return capital(status.replaceAll('_', ' ').toLowerCase());
+  // Soft hyphens are for the narrow boxes of the map.
+  return (statusNames as Readonly<Record<string, string>>)[status]?.replaceAll('\u00ad', '') ?? sayCode(status);
+}
+
+/** Any other name in capitals: `JOINT_TENANCY` is "Joint tenancy". */
+export function sayCode(code: string): string {
+  return capital(code.replaceAll('_', ' ').toLowerCase());
 }
 
 export function sayEvent(event: string): string {

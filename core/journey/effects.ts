@@ -124,6 +124,8 @@ export const effects = {
   sendWelcome: asks('messages'),
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
+  /** What was asked for is no longer wanted. */
+  tellOfWaiver: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
   /** The steps of the way: offers to choose from, at once and a day later if none is chosen; an answer that arrived; signed; the right to cancel. */
   tellOfOffers: asks('messages'),

@@ -26,6 +26,9 @@ const checked = {
   options: { VERIFIED: words.isThisPerson, FAILED_VERIFICATION: words.photosDoNotProveIt },
 } as const;
 
+/** What the papers say beside what the application says, fact by fact, as it was judged. */
+const compared = { kind: 'compared', label: found.compared, isOptional: true } as const;
+
 export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
   // ---------------------------------------------------------------- Credit
 
@@ -633,15 +636,39 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: {
       conditionUuid: { kind: 'condition', label: words.condition },
       why: { kind: 'words', label: words.whatWeNeed },
+      reasons: { kind: 'page' },
+      dueOn: { kind: 'date', label: anytime.conditionRaisedDueOn, hint: found.dateHint, isOptional: true },
     },
+    found: { compared },
     permission: 'askForMore',
     needs: ['hasOpenCondition'],
+  },
+  conditionSent: {
+    queue: 'anytime',
+    label: anytime.conditionSentLabel,
+    what: anytime.conditionRaised,
+    form: {
+      conditionUuid: { kind: 'condition', label: words.condition },
+      commentsToBorrower: { kind: 'words', label: anytime.conditionRaisedCommentsToBorrower, isOptional: true },
+      dueOn: { kind: 'date', label: anytime.conditionRaisedDueOn, hint: found.dateHint, isOptional: true },
+    },
+    permission: 'askForMore',
+    needs: ['hasProposal'],
+  },
+  conditionDropped: {
+    queue: 'anytime',
+    label: anytime.conditionDroppedLabel,
+    what: anytime.conditionDropped,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    permission: 'clearConditions',
+    needs: ['hasProposal'],
   },
   conditionCleared: {
     queue: 'anytime',
     label: anytime.conditionClearedLabel,
     what: anytime.conditionCleared,
     form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    found: { compared },
     permission: 'clearConditions',
     needs: ['hasCondition'],
   },
@@ -652,6 +679,23 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
     permission: 'waiveConditions',
     needs: ['hasOpenCondition'],
+  },
+  fraudSuspected: {
+    queue: 'anytime',
+    label: anytime.fraudSuspectedLabel,
+    what: anytime.fraudSuspected,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, paperUuids: { kind: 'page' }, why },
+    found: { compared },
+    permission: 'askForMore',
+    needs: ['hasSentPapers'],
+  },
+  fraudDismissed: {
+    queue: 'anytime',
+    label: anytime.fraudDismissedLabel,
+    what: anytime.fraudDismissed,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    permission: 'settleFindings',
+    needs: ['hasSuspicion'],
   },
   phoneSaved: {
     queue: 'anytime',

@@ -8,6 +8,7 @@ import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/law.ts';
 import { majorityAges, majorityAgesOff } from './ages.ts';
 import * as clocks from './clocks.ts';
+import { answerLimits } from './complaints.ts';
 import { type Dated, isInForce } from './dated.ts';
 import { floodLimits } from './flood.ts';
 import { highCostMarginBps, pointsAndFees } from './hoepa.ts';
@@ -255,6 +256,14 @@ export const law = {
     ...{ lookedAtOn, reviewBy: inAYear },
     counsel: counsel.conversations,
     versions: since('1977-03-23', words.days(clocks.CREDIT_RECORD_DAYS)),
+  },
+  complaints: {
+    what: titles.complaints,
+    citation: '12 U.S.C. 5534(b)',
+    source: readIn.notes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.complaints,
+    versions: answerLimits.map(({ days, ...dated }) => ({ ...dated, says: words.days(days) })),
   },
   majority: {
     what: titles.majority,

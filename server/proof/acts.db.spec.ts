@@ -155,6 +155,25 @@ describe('what takes two people', () => {
     expect(await waiting(olive, uuid)).toEqual([]);
   }, 120_000);
 
+  test('keeps a number that was asked for only while it is open', async () => {
+    const { uuid } = await at('CREDIT_NO_MATCH_SSN');
+    const { olive, otto } = people();
+    const found = { documentSeen: 'Social Security card' };
+    const ask = async () =>
+      (await sendEvent(olive, uuid, 'identityCorrected', { ssn: '123456780' }, { found })).body.request;
+    const kept = () =>
+      product.db.owner`select from app.secret_field where application_uuid = ${uuid} and field like 'ssn asked%'`;
+    const refused = await ask();
+    expect(await kept()).toHaveLength(1);
+    expect((await settle(otto, refused, 'refusal', { why: 'The card is of someone else.' })).status).toBe(204);
+    expect(await kept()).toHaveLength(0);
+    expect((await settle(otto, await ask(), 'confirmation')).status).toBe(200);
+    expect(await kept()).toHaveLength(0);
+    const now = await product.db
+      .owner`select last_four from app.secret_field where application_uuid = ${uuid} and field = 'ssn'`;
+    expect([...now]).toEqual([{ lastFour: '6780' }]);
+  }, 120_000);
+
   test('is no one else’s to see: of another organization, or without the permission, it cannot be settled', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
     const { request } = (await sendEvent(people().olive, uuid, 'titleNotCurable')).body;
@@ -173,7 +192,7 @@ describe('forcing a status', () => {
     const { olive, otto } = people();
     const url = `${consoleApi}/applications/${uuid}/force`;
     const ahead = await olive.send<{ skipped: string[] }>('POST', `${url}/foresight`, { to: 'NOTE_SIGNING' });
-    expect(ahead.body.skipped).toContain('Final title review is left without its result.');
+    expect(ahead.body.skipped).toContain('Title review is left without its result.');
     const wish = { to: 'NOTE_SIGNING', reason: 'Signed on paper before.', seenVersion: await version(uuid) };
     const { body, status } = await olive.send<{ request: string }>('POST', url, wish);
     expect(status).toBe(200);

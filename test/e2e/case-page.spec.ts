@@ -44,7 +44,7 @@ test('a note mentions a colleague, who finds it; what one does the other sees wi
   await page.request.post(`/dev/api/applications/${uuid}/events`, {
     data: { event: 'titleReviewed', payload: { outcome: 'exceptions' } },
   });
-  await expect(paul.getByText('The status is now Final title exception.')).toBeVisible();
+  await expect(paul.getByText('The status is now Title exceptions.')).toBeVisible();
   await expect(draft).toHaveValue('Half a thought');
   await paul.reload();
   await expect(paul.getByRole('textbox', { name: 'Write a note' })).toHaveValue('Half a thought');

@@ -5,7 +5,7 @@ import * as words from '#core/words/en/console/frame.ts';
 import { Navigate } from '#web/app/router.tsx';
 import type { RouteRow } from '#web/app/routes.tsx';
 import type { RailItem } from './frame/rail.tsx';
-import { applicationPath, findPath } from './paths.ts';
+import { applicationPath, binderPath, findPath, reviewPath } from './paths.ts';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -19,6 +19,7 @@ const CommissionPage = lazy(async () => ({ default: (await import('./notary/comm
 const ApplicationPage = lazy(async () => ({
   default: (await import('./application/application-page.tsx')).ApplicationPage,
 }));
+const ReviewPage = lazy(async () => ({ default: (await import('./review/review-page.tsx')).ReviewPage }));
 const ClosingsPage = lazy(async () => ({ default: (await import('./closings/closings-page.tsx')).ClosingsPage }));
 
 const ConditionsPage = lazy(async () => ({
@@ -74,11 +75,27 @@ const MemberPage = lazy(async () => ({ default: (await import('./staff/member-pa
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
+const BinderPage = lazy(async () => ({ default: (await import('./binder/binder-page.tsx')).BinderPage }));
+const LoanBinderPage = lazy(async () => ({ default: (await import('./binder/loan-page.tsx')).LoanBinderPage }));
+const ComplaintsPage = lazy(async () => ({
+  default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage,
+}));
+const RecordsPage = lazy(async () => ({ default: (await import('./records/records-page.tsx')).RecordsPage }));
 const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
 
 export const sections: readonly Section[] = [
   {
+    path: '/console/work',
+    group: 'work',
+    label: words.work,
+    icon: 'stack',
+    go: 'w',
+    permission: 'searchApplications',
+    page: WorkPage,
+  },
+  {
     path: '/console/sessions',
+    group: 'work',
     label: words.notarySessions,
     icon: 'video',
     go: 'y',
@@ -87,6 +104,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/commission',
+    group: 'work',
     label: words.myCommission,
     icon: 'seal',
     go: 'k',
@@ -95,6 +113,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/closings',
+    group: 'work',
     label: words.closings,
     icon: 'house',
     go: 'l',
@@ -102,15 +121,8 @@ export const sections: readonly Section[] = [
     page: ClosingsPage,
   },
   {
-    path: '/console/work',
-    label: words.work,
-    icon: 'stack',
-    go: 'w',
-    permission: 'searchApplications',
-    page: WorkPage,
-  },
-  {
     path: '/console/mentions',
+    group: 'work',
     label: words.mentions,
     icon: 'at',
     go: 'e',
@@ -120,6 +132,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: findPath,
+    group: 'work',
     label: words.find,
     icon: 'find',
     go: '/',
@@ -128,6 +141,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/conditions',
+    group: 'work',
     label: words.conditions,
     icon: 'tasks',
     go: 'd',
@@ -136,6 +150,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/requests',
+    group: 'work',
     label: words.secondPerson,
     icon: 'tasks',
     go: 't',
@@ -144,6 +159,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/overdue',
+    group: 'oversight',
     label: words.overdue,
     icon: 'late',
     go: 'o',
@@ -152,6 +168,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/messages',
+    group: 'setup',
     label: words.messages,
     icon: 'mail',
     go: 'm',
@@ -160,6 +177,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/funding',
+    group: 'work',
     label: words.funding,
     icon: 'money',
     go: 'f',
@@ -168,6 +186,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/map',
+    group: 'work',
     label: words.map,
     icon: 'map',
     go: 'j',
@@ -176,6 +195,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/vendors',
+    group: 'setup',
     label: words.vendors,
     icon: 'plug',
     go: 'v',
@@ -184,6 +204,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat',
+    group: 'customers',
     label: words.chat,
     icon: 'chat',
     go: 'c',
@@ -193,6 +214,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/answers',
+    group: 'customers',
     label: words.answers,
     icon: 'note',
     go: 'n',
@@ -201,6 +223,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/feedback',
+    group: 'customers',
     label: words.feedback,
     icon: 'smile',
     go: 'b',
@@ -209,6 +232,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hours',
+    group: 'customers',
     label: words.hours,
     icon: 'clock',
     go: 'h',
@@ -217,6 +241,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/reports',
+    group: 'oversight',
     label: words.reports,
     icon: 'chart',
     go: 'r',
@@ -225,6 +250,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/banners',
+    group: 'setup',
     label: words.banners,
     icon: 'bell',
     go: 'p',
@@ -233,6 +259,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/chat-reports',
+    group: 'customers',
     label: words.chatReports,
     icon: 'chart',
     go: 'q',
@@ -241,6 +268,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/replays',
+    group: 'customers',
     label: words.replays,
     icon: 'video',
     go: 'g',
@@ -249,6 +277,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/flags',
+    group: 'setup',
     label: words.flags,
     icon: 'flag',
     go: '0',
@@ -257,6 +286,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/insights',
+    group: 'oversight',
     label: words.insights,
     icon: 'trend',
     go: 'i',
@@ -265,6 +295,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/experiments',
+    group: 'setup',
     label: words.experiments,
     icon: 'flask',
     go: 'x',
@@ -273,6 +304,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/hmda',
+    group: 'oversight',
     label: words.hmda,
     icon: 'audit',
     go: 'u',
@@ -280,7 +312,35 @@ export const sections: readonly Section[] = [
     page: HmdaPage,
   },
   {
+    path: '/console/binder',
+    group: 'oversight',
+    label: words.binder,
+    icon: 'audit',
+    go: '1',
+    permission: 'readBinder',
+    page: BinderPage,
+  },
+  {
+    path: '/console/records',
+    group: 'oversight',
+    label: words.records,
+    icon: 'audit',
+    go: '2',
+    permission: 'holdRecords',
+    page: RecordsPage,
+  },
+  {
+    path: '/console/complaints',
+    group: 'oversight',
+    label: words.complaints,
+    icon: 'smile',
+    go: '3',
+    permission: 'workComplaints',
+    page: ComplaintsPage,
+  },
+  {
     path: '/console/law',
+    group: 'oversight',
     label: words.law,
     icon: 'audit',
     go: 'z',
@@ -289,6 +349,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/audit',
+    group: 'oversight',
     label: words.audit,
     icon: 'audit',
     go: 'a',
@@ -297,6 +358,7 @@ export const sections: readonly Section[] = [
   },
   {
     path: '/console/staff',
+    group: 'setup',
     label: words.staff,
     icon: 'person',
     go: 's',
@@ -316,6 +378,16 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
+  },
+  {
+    path: binderPath('{uuid}'),
+    permission: 'readBinder',
+    show: ({ uuid = '' }) => <LoanBinderPage uuid={uuid} />,
+  },
+  {
+    path: reviewPath('{uuid}'),
+    permission: 'viewDocuments',
+    show: ({ uuid = '' }) => <ReviewPage uuid={uuid} />,
   },
   // The address before: it stands in bookmarks.
   {

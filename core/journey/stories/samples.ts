@@ -442,6 +442,19 @@ export const samples: Samples = {
     usual: (application) => ({ conditionUuid: openCondition(application), why: 'Please show your passport instead.' }),
   },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionSent: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionDropped: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'They shopped for a rate.' }),
+  },
+  fraudSuspected: {
+    usual: (application) => ({
+      conditionUuid: openCondition(application),
+      paperUuids: application.conditions.find(isPapered)?.documentUuids.slice(0, 1) ?? ['none'],
+    }),
+  },
+  fraudDismissed: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'The employer confirmed it.' }),
+  },
   conditionWaived: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {
     borrower: { phoneNumber: '5559876543' },
@@ -450,6 +463,9 @@ export const samples: Samples = {
   ownershipCorrected: { joint: { ownership: 'JOINT', coOwners: 1 } },
   consentGiven: { usual: { type: 'HARD_CREDIT', version: '1' } },
 };
+
+const isPapered = ({ clearedAt, documentUuids }: Application['conditions'][number]) =>
+  clearedAt === null && documentUuids.length > 0;
 
 const borrower: NewApplication = {
   uuid: '11111111-2222-4333-8444-555555555555',

@@ -26,6 +26,7 @@ export const titles = {
   earlyPapers: 'Terms with the application',
   brochure: 'Brochure with the application',
   creditRecords: 'Keeping the record of an application',
+  complaints: 'Answering a complaint',
   majority: 'Age of majority',
   majorityOff: 'Age of majority, known and not applied',
 } as const;
@@ -44,6 +45,8 @@ export const counsel = {
   substitute: 'The brochure is in our own words: confirm that it is a suitable substitute for the Bureau’s.',
   texasText: 'Compare the notice word for word with the constitution as amended.',
   majorityBinds: 'Confirm whether the higher age binds a loan on a home; off until then.',
+  complaints:
+    'Fifteen days is what the Bureau asks of companies that answer through its portal; confirm for the others and by state.',
   conversations: 'Confirm that conversations belong to the record of an application.',
 } as const;
 

@@ -18,13 +18,13 @@ import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts'
 import { deedSigning } from './deed.ts';
 import { earlyPapersFor } from './early.ts';
 import { makePapers } from './make.ts';
-import { packer } from './package.ts';
+import { binder, packer } from './package.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
 import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../../store/documents.ts';
-export type { SigningKey } from './certificate.ts';
+export { certificatesIn, type SigningKey } from './certificate.ts';
 export { checkDocuments } from './check.ts';
 export type { EarlyPapers } from './early.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
@@ -66,6 +66,8 @@ export function createDocuments(deps: DocumentsDeps) {
     deed: deedSigning({ store, events: signing.events, seal: signing.seal }),
     /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */
     pack: packer(store, signing, deps),
+    /** Papers that prove something, with the table that says what. */
+    bind: binder(store, deps.key),
   };
 }
 

@@ -25,6 +25,7 @@ import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Email, Lender } from './email.ts';
 
 type About = Pick<WorkingCase, 'application'>;
+type AboutEvent = Pick<WorkingCase, 'application' | 'event'>;
 
 /** Text and HTML come from the same blocks. */
 export function emailOf(subject: string, blocks: readonly EmailBlock[]): Email {
@@ -90,6 +91,24 @@ export function answerReceived({ application }: About, owner: Recipient, { siteU
     paragraph(words.weHaveIt(shown.length)),
     list(...shown.map(({ header }) => header)),
     paragraph(words.teamIsReviewing),
+    button(words.openYourApplication, pageOf(application, owner, siteUrl, '/dashboard')),
+    ...(isBorrower ? [settingsNote(siteUrl)] : []),
+  ]);
+}
+
+/** Nothing where it was asked again meanwhile. */
+export function noLongerNeeded({ application, event }: AboutEvent, owner: Recipient, { siteUrl }: Lender) {
+  const { uuid: applicationUuid, borrower, conditions } = application;
+  const { conditionUuid } = (event?.payload ?? {}) as { readonly conditionUuid?: string };
+  const waived = conditions.filter(({ uuid, isWaived }) => uuid === conditionUuid && isWaived === true);
+  const isBorrower = owner.identityUuid === borrower.identityUuid;
+  const shown = presentConditions(waived, { as: isBorrower ? 'borrower' : 'signer', applicationUuid });
+  if (shown.length === 0) return undefined;
+  return emailOf(words.noLongerNeededSubject, [
+    title(words.noLongerNeededSubject),
+    paragraph(words.noLongerNeeded),
+    list(...shown.map(({ header }) => header)),
+    paragraph(words.nothingToDoForIt),
     button(words.openYourApplication, pageOf(application, owner, siteUrl, '/dashboard')),
     ...(isBorrower ? [settingsNote(siteUrl)] : []),
   ]);

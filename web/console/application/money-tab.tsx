@@ -8,7 +8,7 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Closing } from '../closings/closing.ts';
-import { sayStatus } from '../closings/words.ts';
+import { sayCode } from '../closings/words.ts';
 import { Nothing } from '../item-list.tsx';
 import { useWhyNot } from '../me.ts';
 import type { CaseFile, TabProps } from './case.ts';
@@ -117,9 +117,9 @@ function Movements({ uuid, timeZone }: { readonly uuid: string; readonly timeZon
           rowKey={({ n }) => String(n)}
           columns={[
             { key: 'at', header: words.when, cell: ({ at }) => showZoned(at, timeZone) },
-            { key: 'kind', header: words.what, cell: ({ kind }) => sayStatus(kind) },
-            { key: 'debit', header: words.debit, cell: ({ debit }) => sayStatus(debit) },
-            { key: 'credit', header: words.credit, cell: ({ credit }) => sayStatus(credit) },
+            { key: 'kind', header: words.what, cell: ({ kind }) => sayCode(kind) },
+            { key: 'debit', header: words.debit, cell: ({ debit }) => sayCode(debit) },
+            { key: 'credit', header: words.credit, cell: ({ credit }) => sayCode(credit) },
             { key: 'cents', header: words.amount, isNumber: true, cell: ({ cents }) => formatCents(cents) },
           ]}
         />

@@ -3,7 +3,7 @@ import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { sayStatus } from '../closings/words.ts';
+import { sayCode } from '../closings/words.ts';
 import { Nothing } from '../item-list.tsx';
 import { type CaseFile, centsOr, type TabProps, yesNo } from './case.ts';
 import { Facts, Part, Proofs } from './parts.tsx';
@@ -137,7 +137,7 @@ function Title({ file: { property, borrowerSees }, timeZone }: FileProps & { rea
   const { title, recordedOwnership } = property;
   const { ownership } = borrowerSees.particulars;
   const said = (type: string | null, coOwners: number) =>
-    type === null ? words.notKnownYet : words.withCoOwners(words.ownershipTypes[type] ?? sayStatus(type), coOwners);
+    type === null ? words.notKnownYet : words.withCoOwners(words.ownershipTypes[type] ?? sayCode(type), coOwners);
   return (
     <Part title={words.title}>
       <Facts
@@ -146,7 +146,7 @@ function Title({ file: { property, borrowerSees }, timeZone }: FileProps & { rea
           recordedOwnership === null
             ? null
             : { term: words.asRecorded, value: said(recordedOwnership.type, recordedOwnership.coOwners) },
-          { term: words.status, value: sayStatus(title.status) },
+          { term: words.status, value: sayCode(title.status) },
           { term: words.fullTitle, value: title.isFullTitleNeeded ? words.needed : words.notNeeded },
           { term: words.applicantIsOwner, value: yesNo(title.isApplicantOwner) },
           { term: words.transferIsRecent, value: yesNo(title.isTransferRecent) },

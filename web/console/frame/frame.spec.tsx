@@ -52,15 +52,15 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
   await title('Work');
   const links = within(await rail()).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Closings',
     'Work',
+    'Closings',
     'Mentions',
     'Find',
     'Conditions',
     'Second person',
+    'Map',
     'Overdue',
     'Messages',
-    'Map',
     'Vendors',
     'Pia',
   ]);
@@ -85,6 +85,27 @@ test('? shows all keys of the page; G and a letter go to a section, and no two s
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
   await userEvent.keyboard('go');
   expect(await title('Overdue')).toBeTruthy();
+});
+
+test('more sections than fit fold into groups, but for the daily work; the group of the page is open', async () => {
+  open('/console/work');
+  await title('Work');
+  const group = within(await rail()).getByRole('button', { name: 'Customers' });
+  const chat = within(await rail()).getByRole('link', { name: 'Feedback' }).parentElement;
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(chat?.hasAttribute('data-folded')).toBe(true);
+  await userEvent.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  expect(chat?.hasAttribute('data-folded')).toBe(false);
+  // A letter goes there whether it is folded or not.
+  await userEvent.keyboard('go');
+  expect(await title('Overdue')).toBeTruthy();
+  expect(
+    within(await rail())
+      .getByRole('button', { name: 'Oversight' })
+      .getAttribute('aria-expanded'),
+  ).toBe('true');
+  expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('on a phone the first sections stand in the bar and a button shows the rest', async () => {

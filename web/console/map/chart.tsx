@@ -4,6 +4,7 @@ import { type journeyGroups, waysOut } from '#core/journey/map.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/console/map.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Icon, type IconName } from '../frame/icons.tsx';
 import { type Counted, spotOf, statusPath } from './counts.ts';
 import styles from './map.module.css';
@@ -55,19 +56,25 @@ export function Chart({ counted, groups, selected, onSelect }: ChartProps) {
                   data-selected={status === selected || undefined}
                   data-target={targets.includes(status) || undefined}
                   tabIndex={status === selected ? 0 : -1}
-                  aria-label={words.boxLabel(spot.name, spot.shown, spot.late, words.actors[spot.actor])}
                   onFocus={() => onSelect(status)}
                   onMouseEnter={() => onSelect(status)}
                 >
                   <Icon name={actorSigns[spot.actor]} />
                   <span className={styles['name']}>{spot.name}</span>
-                  {spot.late > 0 && (
-                    <span className={styles['late']}>
-                      <Icon name="late" />
-                      {spot.late}
-                    </span>
-                  )}
+                  <VisuallyHidden>{words.beforeCount}</VisuallyHidden>
                   <span className={styles['count']}>{spot.shown}</span>
+                  <VisuallyHidden>{words.afterCount}</VisuallyHidden>
+                  {spot.late > 0 && (
+                    <>
+                      <VisuallyHidden>{words.beforeLate}</VisuallyHidden>
+                      <span className={styles['late']}>
+                        <Icon name="late" />
+                        {spot.late}
+                      </span>
+                      <VisuallyHidden>{words.afterLate}</VisuallyHidden>
+                    </>
+                  )}
+                  <VisuallyHidden>{words.whoseTurn(words.actors[spot.actor])}</VisuallyHidden>
                 </PageLink>
               );
             })}

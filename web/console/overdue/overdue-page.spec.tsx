@@ -38,7 +38,7 @@ test('each says where it rests, since when, how long it may, and leads to the ap
   expect(find('h1').textContent).toBe('Overdue (7)');
   expect(container.querySelector('a[href="/console/applications/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
   expect(container.querySelector('a[href="/console/applications/a2"]')?.textContent).toBe('Ada Homeowner');
-  expect(container.textContent).toContain('Waiting for soft credit');
+  expect(container.textContent).toContain('Soft credit');
   expect(container.textContent).toContain('Limit1 hour');
   expect(container.textContent).toContain('Limit14 days');
   expect(container.textContent).toContain('Overdue sinceMar 2, 2026, 11:00 AM');

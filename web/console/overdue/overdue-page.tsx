@@ -6,7 +6,7 @@ import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { sayStatus } from '../closings/words.ts';
+import { sayCode, sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
@@ -64,7 +64,7 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
           { term: words.inItSince, value: showZoned(statusSince, timeZone) },
           { term: words.limit, value: sayLimit(limit) },
           { term: words.overdueSince, value: showZoned(overdueSince, timeZone) },
-          { term: words.whoseTurn, value: sayStatus(actor) },
+          { term: words.whoseTurn, value: sayCode(actor) },
           { term: words.organization, value: orgCode },
         ]}
       />

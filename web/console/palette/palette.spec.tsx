@@ -10,8 +10,8 @@ import { Palette } from './palette.tsx';
 import { showPalette } from './shown.ts';
 
 const items: readonly RailItem[] = [
-  { path: '/console/work', label: 'Work', icon: 'stack', go: 'w' },
-  { path: '/console/experiments', label: 'Experi\u00adments', icon: 'flask', go: 'x' },
+  { path: '/console/work', label: 'Work', icon: 'stack', group: 'work', go: 'w' },
+  { path: '/console/experiments', label: 'Experi\u00adments', icon: 'flask', group: 'work', go: 'x' },
 ];
 
 function Page({ acts, onRun }: { readonly acts: readonly Omit<PaletteAct, 'run'>[]; readonly onRun?: () => void }) {
@@ -113,13 +113,13 @@ test('# lists every list of work and every status, with the keys that lead there
   render(
     <MemoryRouter at="/console/here">
       <Page acts={[]} />
-      <Palette items={[{ path: '/console/find', label: 'Find', icon: 'find', go: '/' }]} />
+      <Palette items={[{ path: '/console/find', label: 'Find', icon: 'find', group: 'work', go: '/' }]} />
     </MemoryRouter>,
   );
   await open();
   await userEvent.keyboard('#brokr value');
-  const row = await screen.findByRole('option', { name: /Broker value review/ });
-  expect(row.textContent).toContain('QB');
+  const [row] = await screen.findAllByRole('option', { name: /Broker value review/ });
+  expect(row?.textContent).toContain('QB');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('/console/work')).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test('applications come from the server, close ones too, and Enter opens the one
   render(
     <MemoryRouter at="/console/here">
       <Page acts={[]} />
-      <Palette items={[...items, { path: '/console/find', label: 'Find', icon: 'find', go: '/' }]} />
+      <Palette items={[...items, { path: '/console/find', label: 'Find', icon: 'find', group: 'work', go: '/' }]} />
     </MemoryRouter>,
   );
   await open();

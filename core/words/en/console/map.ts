@@ -18,8 +18,12 @@ export const actors = {
 } as const;
 export const countOrMore = (count: number, max: number) =>
   count >= max ? `${max.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
-export const boxLabel = (name: string, count: string, late: number, actor: string) =>
-  `${name}: ${count} here${late > 0 ? `, ${late} past the limit` : ''}. ${actor}`;
+/** What a box of the map says around its figures to those who hear it: "Title review: 9 here, 1 past the limit. Us". */
+export const beforeCount = ': ';
+export const afterCount = ' here';
+export const beforeLate = ', ';
+export const afterLate = ' past the limit';
+export const whoseTurn = (actor: string) => `. ${actor}`;
 export const status = 'Status';
 export const group = 'Part of the journey';
 export const whoActs = 'Who acts';

@@ -15,6 +15,7 @@ export const messageNames: Readonly<Partial<Record<MessageKind, string>>> = {
   tellOfFloodZone: 'Flood zone',
   inviteSigner: 'Invitation of an owner',
   tellOfCondition: 'Something is asked for',
+  tellOfWaiver: 'Something is no longer asked for',
   tellOfReturnedMoney: 'Money came back',
   tellOfAccountChange: 'Account was changed',
   tellOfChangedCosts: 'Costs changed',

@@ -22,6 +22,7 @@ export const messages = {
   tellOfFloodZone: 'The flood zone and its notice',
   inviteSigner: 'Invitation to sign',
   tellOfCondition: 'What we need',
+  tellOfWaiver: 'What we no longer need',
   tellOfReturnedMoney: 'The money came back',
   tellOfAccountChange: 'The account was changed',
   tellOfChangedCosts: 'Closing costs changed',

@@ -29,6 +29,12 @@ export const weHaveIt = (count: number) =>
 export const teamIsReviewing = 'Our team is reviewing what you sent. If something is missing, we’ll email you.';
 export const openYourApplication = 'Open your application';
 
+// What was asked is no longer wanted
+export const noLongerNeededSubject = 'We no longer need something from you';
+export const noLongerNeeded = 'We asked you for this, and we no longer need it:';
+export const nothingToDoForIt =
+  'You don’t have to do anything for it. If you have sent something already, it stays in your application.';
+
 // Signed
 export const agreementSigned = 'Agreement signed';
 export const yourCopies =

@@ -37,3 +37,4 @@ export const incomeSource = 'Income source';
 export const incomeSourceHint =
   'The monthly figure is the amount for each period times the periods in a year, divided by twelve.';
 export const dateHint = 'Such as 03/15/2026';
+export const compared = 'Compared';
