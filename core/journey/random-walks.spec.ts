@@ -85,7 +85,7 @@ test('1,000 random walks stay inside the table', () => {
   );
   // A walk that never gets anywhere proves nothing.
   expect(reached.size).toBeGreaterThan(78);
-  expect(reached.get('COMPLETE')).toBeGreaterThan(50);
+  expect(reached.get('COMPLETE')).toBeGreaterThan(40);
 }, 60_000);
 
 test('whatever anyone says in any status is taken or refused, never thrown', () => {

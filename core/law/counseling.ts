@@ -8,7 +8,7 @@ import { COUNSELING_AGE_DAYS_MAX, COUNSELING_AGENCIES } from './clocks.ts';
 import { languagesOf, servicesOf } from './counseling-codes.ts';
 import { TableTooOld } from './dated.ts';
 
-export type Agency = {
+type Agency = {
   readonly name: string;
   readonly address: string;
   readonly phone: string;

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { OccupancyType } from '#core/people/address.ts';
 import { type Dated, inForce } from './dated.ts';
 
-export type JoinderBasis = 'homestead' | 'dower' | 'community';
+type JoinderBasis = 'homestead' | 'dower' | 'community';
 
 interface JoinderRow extends Dated {
   readonly states: readonly string[];

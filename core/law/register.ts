@@ -103,7 +103,7 @@ export const law = {
   },
   instruments: {
     what: titles.instruments,
-    citation: 'State law, 51 rows (core/law/security-instruments.ts)',
+    citation: '51 rows (core/law/security-instruments.ts)',
     source: readIn.ownNotes,
     ...{ lookedAtOn, reviewBy: '2027-05-17' },
     counsel: counsel.eachState,
@@ -114,7 +114,7 @@ export const law = {
   },
   instrumentStatements: {
     what: titles.instrumentStatements,
-    citation: 'State law, a row each (core/law/instrument-statements.ts), such as Va. Code § 55.1-318',
+    citation: 'Va. Code § 55.1-318; 24 rows (core/law/instrument-statements.ts)',
     source: readIn.ownNotes,
     ...{ lookedAtOn, reviewBy: '2027-05-17' },
     counsel: counsel.eachState,
@@ -163,7 +163,7 @@ export const law = {
   },
   insurerChoice: {
     what: titles.insurerChoice,
-    citation: 'State insurance law, such as Cal. Ins. Code § 770, Fla. Stat. § 626.9551; 12 CFR 1026.4(d)(2)',
+    citation: 'Cal. Ins. Code § 770; Fla. Stat. § 626.9551; 12 CFR 1026.4(d)(2)',
     source: readIn.ownNotes,
     ...{ lookedAtOn, reviewBy: inAYear },
     counsel: counsel.insurerText,

@@ -17,8 +17,11 @@ function lines(): readonly string[] {
   return readFileSync(join(folder, 'US.txt'), 'utf8').split('\n');
 }
 
-/** The middle of each zip code's area, in degrees. */
-export function placesOfZips(): ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }> {
+/** In degrees. */
+export type ZipPlaces = ReadonlyMap<string, { readonly latitude: number; readonly longitude: number }>;
+
+/** The middle of each zip code's area. */
+export function placesOfZips(): ZipPlaces {
   return new Map(
     lines().flatMap((line) => {
       const fields = line.split('\t');

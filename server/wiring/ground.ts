@@ -38,6 +38,7 @@ import { isSwapNeed } from '../vendors/swap/held.ts';
 import type { Swaps } from '../vendors/swap/swapped.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
+import { placesOfZips } from '../vendors/zip-codes.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -59,7 +60,13 @@ export async function layGround(surroundings: Surroundings) {
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
   const rates = await openRates(db, rateTablesOf(config), log);
-  const counseling = await openCounseling({ database: db, source: agenciesOf(config), isProduction, log });
+  const counseling = await openCounseling({
+    database: db,
+    source: agenciesOf(config),
+    placesOfZips,
+    isProduction,
+    log,
+  });
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);

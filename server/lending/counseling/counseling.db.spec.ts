@@ -7,6 +7,7 @@ import { CounselingTooOld } from '#core/law/counseling.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { publishedAgencies } from '../../vendors/counseling/published.ts';
 import { sandboxAgencies } from '../../vendors/counseling/sandbox.ts';
+import { placesOfZips } from '../../vendors/zip-codes.ts';
 import { openCounseling } from './index.ts';
 
 const db = await testDatabase();
@@ -22,7 +23,7 @@ function lay(text: string, on: string) {
   utimesSync(file, new Date(`${on}T12:00:00Z`), new Date(`${on}T12:00:00Z`));
 }
 const open = (isProduction: boolean) =>
-  openCounseling({ database: db, source: publishedAgencies(file), isProduction, log });
+  openCounseling({ database: db, source: publishedAgencies(file), placesOfZips, isProduction, log });
 
 test('before a list was taken there is none, and a sample is refused in production', async () => {
   const counseling = await open(true);
@@ -62,6 +63,12 @@ test('what was taken is never changed, not even by the product itself', async ()
 });
 
 test('the sandbox has a list for any day, and says that it is invented', async () => {
-  const practice = await openCounseling({ database: db, source: sandboxAgencies, isProduction: true, log });
+  const practice = await openCounseling({
+    database: db,
+    source: sandboxAgencies,
+    placesOfZips,
+    isProduction: true,
+    log,
+  });
   expect(practice.listFor('78701', '2031-05-06')).toMatchObject({ takenOn: '2031-05-06', isSample: true });
 });

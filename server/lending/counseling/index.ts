@@ -16,7 +16,7 @@ import type { Log } from '../../log.ts';
 import { addAgencies, readNewestAgencies } from '../../store/counseling.ts';
 import type { Database } from '../../store/database.ts';
 import type { CounselingSource } from '../../vendors/counseling/port.ts';
-import { placesOfZips } from '../../vendors/zip-codes.ts';
+import type { ZipPlaces } from '../../vendors/zip-codes.ts';
 
 export interface Counseling {
   /** Throws CounselingTooOld where there is none that may be given on this day. */
@@ -29,14 +29,17 @@ export interface Counseling {
 interface CounselingDeps {
   readonly database: Pick<Database, 'app'>;
   readonly source: CounselingSource;
+  /** The middle of each zip code. */
+  readonly placesOfZips: () => ZipPlaces;
   readonly isProduction: boolean;
   readonly log: Pick<Log, 'warn' | 'info'>;
 }
 
 const lookMs = 60_000;
 
-export async function openCounseling({ database, source, isProduction, log }: CounselingDeps): Promise<Counseling> {
-  const placeOf = placeFinder();
+export async function openCounseling(deps: CounselingDeps): Promise<Counseling> {
+  const { database, source, isProduction, log } = deps;
+  const placeOf = placeFinder(deps.placesOfZips);
   const { atOnce } = source;
   if (atOnce) {
     const agencies = (on: CalendarDate) => parseAgencies(atOnce(on).text, on);
@@ -71,8 +74,8 @@ export async function openCounseling({ database, source, isProduction, log }: Co
 }
 
 /** The middle of a zip code; of one that is newer than our table, that of the nearest number. Read when first asked for. */
-function placeFinder() {
-  let known: ReturnType<typeof placesOfZips> | undefined;
+function placeFinder(placesOfZips: () => ZipPlaces) {
+  let known: ZipPlaces | undefined;
   return (zip: string) => {
     known ??= placesOfZips();
     const found = known.get(zip);

@@ -16,7 +16,6 @@ export const value = 'Value';
 export const asOf = 'As of';
 export const lowAndHigh = 'Range of the estimate';
 export const range = (low: string, high: string) => `${low} to ${high}`;
-export const asTheOwnerEstimated = 'Value that you estimated';
 export const kinds = {
   bpo: 'Broker price opinion',
   evaluation: 'Evaluation',
