@@ -48,7 +48,20 @@ export const needs = {
   signing: needOfTwo('VENDOR_SIGNING', 'signing sessions'),
   notary: need('VENDOR_NOTARY', 'notaries'),
   recording: needOfTwo('VENDOR_RECORDING', 'recording with the county'),
-  payments: needOfTwo('VENDOR_PAYMENTS', 'payments'),
+  payments: {
+    variable: 'VENDOR_PAYMENTS',
+    about: 'payments',
+    // Loans leave by file; a company of our protocol draws the fees, which a clearing house cannot decline at once.
+    adapters: {
+      nacha: [
+        ...(['ACH_SFTP_URL', 'ACH_SFTP_KEY', 'ACH_SFTP_HOST_KEY', 'ACH_BANK', 'ACH_COMPANY_ID'] as const),
+        ...(['ACH_PAYOFF_ACCOUNT', 'VENDOR_PAYMENTS_URL', 'VENDOR_PAYMENTS_SECRET'] as const),
+      ],
+      ...https('VENDOR_PAYMENTS'),
+      ...practice,
+    },
+    fallback: 'VENDOR_PAYMENTS_FALLBACK',
+  },
   watchList: {
     variable: 'VENDOR_WATCH_LIST',
     about: 'sanctions lists',
@@ -59,8 +72,8 @@ export const needs = {
     variable: 'VENDOR_SIGN_ON',
     about: 'logins that a lender keeps elsewhere',
     // A deployment whose lenders all keep their logins here has no such vendor.
-    adapters: { none: [], ...practice },
-    neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to none',
+    adapters: { oidc: ['OIDC_CLIENTS'], none: [], ...practice },
+    neverPracticed: 'the practice keeper of logins believes everyone: set VENDOR_SIGN_ON to oidc or none',
   },
   addresses: need('VENDOR_ADDRESSES', 'addresses as they are typed'),
   rates: {
@@ -68,12 +81,27 @@ export const needs = {
     about: 'average prime offer rates',
     adapters: { published: ['APOR_TABLE'], ...practice },
   },
+  counseling: {
+    variable: 'VENDOR_COUNSELING',
+    about: 'housing counseling agencies',
+    adapters: { published: ['COUNSELING_LIST'], ...practice },
+  },
   email: { variable: 'VENDOR_EMAIL', about: 'email', adapters: { smtp: ['SMTP_URL'], ...practice } },
-  texts: { variable: 'VENDOR_TEXTS', about: 'text messages', adapters: { none: [], ...practice } },
+  texts: {
+    variable: 'VENDOR_TEXTS',
+    about: 'text messages',
+    adapters: { twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDERS'], none: [], ...practice },
+  },
   malware: {
     variable: 'VENDOR_MALWARE',
     about: 'virus scans of uploads',
     adapters: { clamd: ['CLAMD_URL'], ...practice },
+  },
+  timeStamps: {
+    variable: 'VENDOR_TIME_STAMPS',
+    about: 'time stamps of signed papers',
+    // Stamps of a third party on a key that we made ourselves would say little.
+    adapters: { rfc3161: ['TSA_URL', 'SIGNING_KEY'], none: [] },
   },
   storage: {
     variable: 'VENDOR_STORAGE',

@@ -40,6 +40,12 @@ describe('production', () => {
       ...{ OFAC_DIR: '/lists', APOR_TABLE: '/rates/apor.txt' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
       APOR_TABLE: 'https://rates.example/fixed.txt',
+      COUNSELING_LIST: 'https://agencies.example/list.json',
+      ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDERS: '*=+15105550100' },
+      ...{ ACH_SFTP_URL: 'sftp://us@bank.example', ACH_SFTP_KEY: 'key', ACH_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}` },
+      ...{ ACH_BANK: '091000019 Real Bank', ACH_COMPANY_ID: '1234567890', ACH_PAYOFF_ACCOUNT: '021000021 77777' },
+      ...{ TSA_URL: 'http://tsa.example/tsr', SIGNING_KEY: 'key' },
+      OIDC_CLIENTS: '{"A":{"issuer":"https://id.example","clientId":"us","clientSecret":"secret"}}',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
     const remote = {
@@ -53,7 +59,7 @@ describe('production', () => {
   });
 
   test('names what is practiced, and calls nothing practiced that is not', () => {
-    const all = needNames.filter((need) => need !== 'storage' && need !== 'signOn');
+    const all = needNames.filter((need) => need !== 'storage' && need !== 'signOn' && need !== 'timeStamps');
     expect(practiceNeeds(readConfig(practiceEnv))).toEqual(all);
     const real = { ...practiceEnv, VENDOR_EMAIL: 'smtp', SMTP_URL: 'smtps://mail.example' };
     expect(practiceNeeds(readConfig(real))).toEqual(all.filter((need) => need !== 'email'));

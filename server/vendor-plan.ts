@@ -3,7 +3,7 @@
  * the sandbox. In production every need names its adapter, a sandbox only together with SANDBOX_ACKNOWLEDGED, or the start
  * stops with one table of what is missing: a real borrower's credit is never decided by a practice bureau unawares.
  */
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, isPracticeValue } from './config.ts';
 import { type NeedName, type NeedRow, needNames, needs, sandbox } from './needs.ts';
 import type { Secret } from './secret.ts';
 
@@ -33,6 +33,9 @@ function served(config: Config, need: NeedName, row: NeedRow): Served {
     else if (!config.SANDBOX_ACKNOWLEDGED) missing.push('set SANDBOX_ACKNOWLEDGED=true, if this is a test system');
   }
   if (hasFallback) missing.push(...missingOfFallback(config, row));
+  // What lies in a file at the bank cannot be known to have been left undone.
+  if (hasFallback && adapter === 'nacha')
+    missing.push(`unset ${row.fallback}: payments by file have no second company`);
   return { need, adapter, hasFallback, missing };
 }
 
@@ -52,7 +55,8 @@ function byKeys(config: Config, { adapters }: NeedRow): string {
 }
 
 const settingOf = (config: Config, name: string): unknown => config[name as keyof Config];
-const isUnset = (config: Config, name: string) => [undefined, ''].includes(textOf(settingOf(config, name)));
+const isUnset = (config: Config, name: string) =>
+  [undefined, ''].includes(textOf(settingOf(config, name))) || isPracticeValue(config, name);
 
 /** A secret that is empty was not set either. */
 function textOf(value: unknown): string | undefined {
@@ -85,7 +89,8 @@ interface RemoteKeys {
 
 /** Where the company of our protocol is, where one serves the need. */
 export function remoteOf(config: Config, need: NeedName): RemoteKeys | undefined {
-  return adapterOf(config, need) === 'https' ? keysOf(config, needs[need].variable) : undefined;
+  // Where loans leave by file, such a company draws the fees.
+  return ['https', 'nacha'].includes(adapterOf(config, need)) ? keysOf(config, needs[need].variable) : undefined;
 }
 
 /** Where the second company is, where one stands ready. */
@@ -98,6 +103,13 @@ function keysOf(config: Config, name: string): RemoteKeys | undefined {
   const url = settingOf(config, `${name}_URL`) as string;
   const secret = settingOf(config, `${name}_SECRET`) as Secret | undefined;
   return url === '' || secret === undefined ? undefined : { url, secret };
+}
+
+/** The bank's file server, where payments go by file. */
+export function bankServerOf(config: Config) {
+  const { ACH_SFTP_URL: at, ACH_SFTP_KEY: privateKey, ACH_SFTP_HOST_KEY: hostKey } = config;
+  if (adapterOf(config, 'payments') !== 'nacha' || !at || !privateKey) return undefined;
+  return { ...at, privateKey, hostKey, outbox: config.ACH_SFTP_OUTBOX, inbox: config.ACH_SFTP_INBOX };
 }
 
 /** The table that a start and `npm run doctor` print. */

@@ -20,10 +20,12 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { adapterOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { adapterOf, bankServerOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { createSftpBankFiles } from '#server/vendors/bank-files/sftp.ts';
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
 import { createAsk, type Remote } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
+import { createTwilioClient } from '#server/vendors/messages/twilio.ts';
 
 export interface Finding {
   readonly isWell: boolean;
@@ -119,7 +121,12 @@ export async function askAdapters(config: Config): Promise<Finding[]> {
       ...(second ? [askRemote(companyName(need, 'fallback'), need, second)] : []),
     ]);
   });
-  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config))];
+  return [
+    ...(await Promise.all(remotes)).flat(),
+    ...(await askMailServer(config)),
+    ...(await askTexts(config)),
+    ...(await askBank(config)),
+  ];
 }
 
 async function askRemote(name: string, need: HttpsNeed, remote: Remote): Promise<Finding> {
@@ -144,6 +151,28 @@ async function askMailServer(config: Config): Promise<Finding[]> {
       () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
     )
     .finally(() => smtp.close());
+}
+
+async function askBank(config: Config): Promise<Finding[]> {
+  const at = bankServerOf(config);
+  if (!at) return [];
+  return createSftpBankFiles(at)
+    .check()
+    .then(
+      () => [well('payment files', 'the bank’s file server lets us in')],
+      () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
+    );
+}
+
+async function askTexts(config: Config): Promise<Finding[]> {
+  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: [token] = [] } = config;
+  if (adapterOf(config, 'texts') !== 'twilio' || token === undefined) return [];
+  return createTwilioClient({ url, sid, token })
+    .check()
+    .then(
+      () => [well('texts', 'the carrier answers, and the account is active')],
+      () => [ill('texts', 'the carrier of texts does not answer, or does not take our account and token')],
+    );
 }
 
 /** Who serves what, and whether a start in production would go through. */

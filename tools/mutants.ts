@@ -12,6 +12,7 @@ import { actGuards } from './guards/acts.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
+import { binderGuards } from './guards/binder.ts';
 import { callerGuards } from './guards/callers.ts';
 import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
@@ -44,6 +45,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   keeping: keepingGuards,
   law: lawGuards,
   lawful: lawfulGuards,
+  binder: binderGuards,
   callers: callerGuards,
   cases: caseGuards,
   chat: chatGuards,

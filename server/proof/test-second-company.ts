@@ -21,7 +21,7 @@ export async function secondCompany() {
     ...{ bookSecrets: [new Secret('what their books are sealed with')], answerMs: 0, workMs: 0 },
   });
   whenDone(theirs.close);
-  const { valuations: valuation, signOn: _, ...ports } = theirs;
+  const { valuations: valuation, signOn: _, staffSignOn: __, ...ports } = theirs;
   const company = await emulate({ ...ports, valuation }, secret);
   whenDone(deliverAllTheTime(theirs));
   return {

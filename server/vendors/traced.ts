@@ -50,6 +50,7 @@ const ports = {
   payments: 'payments',
   watchList: 'watchList',
   signOn: 'signOn',
+  staffSignOn: 'signOn',
 } as const satisfies Record<PortName, string>;
 
 export function watchedVendors(vendors: Vendors, onlookers: Onlookers, swaps?: Swaps): Vendors {
@@ -100,7 +101,7 @@ export function watchedPort<T extends object>({ tracing, ...onlookers }: Onlooke
 }
 
 /** What is read out of a message asks no one, and is no call. */
-const isReading = (call: string) => call === 'read';
+const isReading = (call: string) => call === 'read' || call === 'serves';
 
 function timed(
   { log, metrics, circuit }: Omit<Onlookers, 'tracing'>,

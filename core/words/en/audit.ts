@@ -3,6 +3,8 @@
 // Audit meanings
 export const numberRevealed = 'Looked at a whole number.';
 export const identityPictureOpened = 'Opened a picture of an identity document.';
+export const documentOpened = 'Opened a document that someone sent';
+export const factCompared = 'Compared a hidden fact with a document';
 export const paymentFileOpened = 'Opened a payment file, which holds whole account numbers.';
 export const staffInvited = 'Invited someone to the staff.';
 export const staffSuspended = 'Suspended an account.';
@@ -13,6 +15,15 @@ export const factorAdded = 'Set up a second factor.';
 export const factorRemoved = 'Removed a second factor.';
 export const feedbackExported = 'Took a list of what people told us.';
 export const hmdaExported = 'Took the HMDA register';
+export const binderExported = 'Took the examiner’s binder of an application.';
+export const holdPlaced = 'Placed a legal hold.';
+export const holdLiftAsked = 'Asked to lift a legal hold.';
+export const holdLiftRefused = 'Kept a legal hold that someone asked to lift, or took the request back.';
+export const holdLifted = 'Agreed to lift a legal hold.';
+export const recordsDestroyed = 'Destroyed records whose time was over.';
+export const complaintTaken = 'Took in a complaint.';
+export const complaintAnswered = 'Answered a complaint.';
+export const complaintsExported = 'Took a list of complaints.';
 export const applicationSummarySeen = 'Looked at the summary of an application beside a chat.';
 export const replayWatched = 'Watched the recording of a visit.';
 export const staffSignedOut = 'Signed someone out everywhere.';
