@@ -51,6 +51,7 @@ const accountPages = {
   '/auth/confirm-email': anyone(words.confirmYourEmailAddress, 'plain'),
   '/dashboard': borrower(words.dashboard),
   '/dashboard/settings': borrower(words.settings),
+  '/dashboard/complaints': borrower(words.complaints),
 } as const satisfies Record<string, PageRow>;
 
 /** What the specification calls the external dashboard site, built in for brands that configure no outside address. */

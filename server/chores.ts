@@ -4,12 +4,15 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { Counseling } from './lending/counseling/index.ts';
 import type { BankRun } from './lending/payments/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
 import type { Bounces, Sender, Texts } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
+import type { Binder } from './office/binder/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { Records } from './office/records/index.ts';
 import type { DeskReports } from './office/reports/index.ts';
 import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
@@ -18,6 +21,7 @@ import type { Drafts } from './people/drafts/index.ts';
 import type { HandOvers } from './people/hand-over/index.ts';
 import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
+import { forgetIncidents } from './store/incidents.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { makeSearchable } from './store/search.ts';
@@ -49,8 +53,11 @@ interface Tended {
   readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
   readonly rates: Pick<Rates, 'load'>;
+  readonly counseling: Pick<Counseling, 'load'>;
   readonly now: () => Date;
   readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly binder: Pick<Binder, 'derive'>;
+  readonly records: Pick<Records, 'destroyDue'>;
   readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
@@ -58,25 +65,23 @@ interface Tended {
 }
 
 export function chores(tended: Tended): readonly Chore[] {
-  const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
-  const { conversations, support, bankRun, bounces } = tended;
+  const { db, vault, log, brands, audit, sender, vendors, deskReports, overdue, experimentDesk } = tended;
+  const { conversations, support } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
     for (const orgCode of brands.organisations) await work(orgCode);
   };
   return [
     ...forgetting(tended, forEach),
+    { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-binder', everyMs: minuteMs, run: forEach((orgCode) => tended.binder.derive(orgCode)) },
     { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
-    {
-      name: 'take-published-rates',
-      everyMs: 60 * minuteMs,
-      run: () => rates.load(dateIn('America/New_York', now())),
-    },
+    ...fetching(tended),
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
@@ -94,10 +99,19 @@ export function chores(tended: Tended): readonly Chore[] {
       everyMs: 10 * minuteMs,
       run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
     },
-    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
-    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
     { name: 'seal-old-books', everyMs: 60 * minuteMs, run: () => vendors.sandbox.sealOld() },
     { name: 'sandbox-deliveries', everyMs: 100, run: () => vendors.deliverDue() },
+  ];
+}
+
+/** What is brought from outside, or carried there, by and by. */
+function fetching({ rates, counseling, now, bounces, bankRun }: Tended): readonly Chore[] {
+  const today = () => dateIn('America/New_York', now());
+  return [
+    { name: 'take-published-rates', everyMs: 60 * minuteMs, run: () => rates.load(today()) },
+    { name: 'take-counseling-agencies', everyMs: 6 * 60 * minuteMs, run: () => counseling.load(today()) },
+    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
+    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
   ];
 }
 
@@ -117,6 +131,7 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     support,
     texts,
     bounces,
+    records,
   } = tended;
   const { telemetryCare } = support;
   return [
@@ -128,6 +143,14 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-texts', everyMs: dayMs, run: forEach((orgCode) => texts.forgetOld(orgCode)) },
     { name: 'forget-old-bounces', everyMs: dayMs, run: forEach((orgCode) => bounces.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    {
+      name: 'destroy-old-records',
+      everyMs: 60 * minuteMs,
+      run: async (stopping) => {
+        for (const orgCode of brands.organisations)
+          while (!stopping.aborted && (await records.destroyDue(orgCode, stopping)) > 0);
+      },
+    },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];

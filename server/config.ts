@@ -34,7 +34,7 @@ import {
   vendorUrl,
   wholeNumber,
 } from './config-values.ts';
-import { type NeedName, type NeedRow, needs } from './needs.ts';
+import { type FallbackVariable, type NeedName, type NeedRow, needs } from './needs.ts';
 import { Secret } from './secret.ts';
 
 export { type ClamdAddress, ConfigError } from './config-values.ts';
@@ -48,27 +48,28 @@ interface Variable<T> {
 type VendorVariable = (typeof needs)[NeedName]['variable'];
 type RemoteVariable = Extract<(typeof needs)[NeedName], { adapters: { https: unknown } }>['variable'];
 
-/** For each need that a company of our own protocol may serve: where it is, and what both sign with. */
+/** For each company of our own protocol, a second one that stands ready too: where it is, and what both sign with. */
 const remoteVariables = Object.fromEntries(
   Object.values<NeedRow>(needs)
-    .filter(({ adapters }) => 'https' in adapters)
-    .flatMap(({ variable: name, about }) => [
-      [`${name}_URL`, variable(`where the company of our protocol is that serves ${about}`, '', vendorUrl)],
+    .flatMap(({ variable: name, adapters, fallback }) => ['https' in adapters ? name : [], fallback ?? []].flat())
+    .flatMap((name) => [
+      [`${name}_URL`, variable('where the company of our protocol is that serves it', '', vendorUrl)],
       [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
     ]),
 ) as unknown as Readonly<
-  Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
-    Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+  Record<`${RemoteVariable | FallbackVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${RemoteVariable | FallbackVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
 >;
 
-/** One for each need: who serves it. */
+/** One for each need: who serves it; and who stands ready, where two may. */
 const vendorVariables = Object.fromEntries(
-  Object.values<NeedRow>(needs).map(({ variable: name, about, adapters }) => {
-    const choices = Object.keys(adapters);
-    const meaning = `who serves ${about}: ${choices.join(' or ')}`;
-    return [name, variable(meaning, undefined, (text) => oneOf(text, choices))];
+  Object.values<NeedRow>(needs).flatMap(({ variable: name, about, adapters, fallback }) => {
+    const who = (choices: readonly string[], meaning: string) =>
+      variable(`${meaning} ${about}: ${choices.join(' or ')}`, undefined, (text) => oneOf(text, choices));
+    const first = [name, who(Object.keys(adapters), 'who serves')];
+    return fallback === undefined ? [first] : [first, [fallback, who(['https'], 'who stands ready for')]];
   }),
-) as unknown as Readonly<Record<VendorVariable, ReturnType<typeof variable<string, undefined>>>>;
+) as unknown as Readonly<Record<VendorVariable | FallbackVariable, ReturnType<typeof variable<string, undefined>>>>;
 
 export const variables = {
   PORT: variable('the port the product listens on', '4400', (text) => wholeNumber(text, 0, 65_535)),
@@ -119,6 +120,11 @@ export const variables = {
   PLAID_SECRET: variable('the secret that goes with it', undefined, (text) => new Secret(text)),
   APOR_TABLE: variable(
     'where the published table of average prime offer rates is, an https address or a file',
+    '',
+    (text) => text,
+  ),
+  COUNSELING_LIST: variable(
+    'where HUD’s list of housing counseling agencies is, an https address or a file taken within 30 days',
     '',
     (text) => text,
   ),

@@ -20,7 +20,18 @@ interface Room {
 
 /** Deep modules of the server, by the floor they are on: each is entered by its index.ts alone. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  lending: ['origination', 'documents', 'payments', 'notary', 'uploads', 'linking', 'vendor-inbox', 'rates'],
+  lending: [
+    'origination',
+    'documents',
+    'payments',
+    'notary',
+    'uploads',
+    'linking',
+    'vendor-inbox',
+    'rates',
+    'counseling',
+    'shredding',
+  ],
   people: ['accounts', 'leads', 'drafts', 'hand-over'],
   office: [
     'work',
@@ -38,7 +49,9 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'hmda',
     'staff',
     'trail',
-    'hmda',
+    'binder',
+    'records',
+    'complaints',
   ],
   support: ['conversations', 'agents'],
 };
@@ -137,8 +150,10 @@ const rooms: readonly Room[] = [
       'alerts',
       'chores',
       'disk',
+      'evaluate-alert',
       'figures',
       'health-server',
+      'kept-keys',
       'listen',
       'main',
       'open-tracing',
@@ -148,7 +163,9 @@ const rooms: readonly Room[] = [
       'readiness',
       'reload-brands',
       'root-key',
+      'rotation',
       'start-fault',
+      'status',
       'stop',
       'watched',
     ),

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import { isOpen } from '#core/conditions/condition.ts';
+import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { restsUntil } from '#core/journey/limits.ts';
 import { isClosed, statuses } from '#core/journey/statuses.ts';
@@ -54,7 +54,7 @@ export function summaryOf(application: Application, brand: string): ApplicationS
 }
 
 function openConditions({ uuid, conditions }: Application): ApplicationSummary['conditions'] {
-  return conditions.filter(isOpen).flatMap((one) => {
+  return conditions.filter(isAsked).flatMap((one) => {
     const as = one.signerUuid === null ? 'borrower' : 'signer';
     return presentConditions([one], { as, applicationUuid: uuid }).map(({ header }) => ({
       name: header,

@@ -2,7 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { viewFor } from '#core/application/view.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { isOpen } from '#core/conditions/condition.ts';
+import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { route } from '#core/journey/route.ts';
 import type { OwnApplication } from '#core/support/bot/index.ts';
@@ -12,7 +12,7 @@ const fallbackZone = 'America/Los_Angeles';
 export function ownApplication(application: Application): OwnApplication {
   const { uuid, status, conditions, offers, notary, rescission, accounts, property } = application;
   const timeZone = property.timeZone ?? fallbackZone;
-  const asked = conditions.filter((one) => isOpen(one) && one.signerUuid === null && one.answeredAt === null);
+  const asked = conditions.filter((one) => isAsked(one) && one.signerUuid === null && one.answeredAt === null);
   const { selected } = offers;
   return {
     uuid,

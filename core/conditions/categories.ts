@@ -20,6 +20,8 @@ export interface CategoryRow {
   readonly clearedBy: Extract<Permission, 'clearConditions' | 'underwrite'> | 'answer';
   /** Who may say that it is no longer wanted; null: no one, it must be answered. */
   readonly waivedBy: Extract<Permission, 'waiveConditions' | 'underwrite'> | null;
+  /** What a rule finds of this kind is a proposal: a person reads it first, and sends or drops it. */
+  readonly isProposedFirst?: true;
   /** Our notes are meant for them too. Otherwise they are for the file: what we suspect is no one's to read but ours. */
   readonly tellsNotes?: true;
 }
@@ -42,6 +44,8 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     documents: ['PROPERTY_DEED', 'CERTIFICATE_OF_TRUST'],
     clearedBy: 'underwrite',
     waivedBy: 'underwrite',
+    // County records lag and abbreviate: whether they truly contradict the borrower, a person sees at a glance.
+    isProposedFirst: true,
   },
   GENERIC_DOCUMENT_REQUEST: {
     header: words.uploadADocument,
@@ -60,6 +64,8 @@ export const categories: { readonly [C in BlockingTask]: CategoryRow } = {
     documents: ['LETTER_OF_EXPLANATION'],
     clearedBy: 'underwrite',
     waivedBy: 'underwrite',
+    // Shopping for a rate looks like many inquiries and is none to explain.
+    isProposedFirst: true,
     tellsNotes: true,
   },
   HELOC_MANUAL_PAYSTUB_UPLOAD: {

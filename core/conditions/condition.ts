@@ -27,8 +27,27 @@ export interface Condition extends ConditionAsSent {
   readonly clearedAt: string | null;
   /** Cleared because it is no longer wanted. */
   readonly isWaived?: true;
+  /** A rule proposes it and no one has sent it: whom it is about knows nothing of it, and the application does not pass it. */
+  readonly isProposed?: true;
+  /** When someone sent what a rule had proposed: from then on it is asked. */
+  readonly sentAt?: string;
+  /** A proposal that someone looked at and dropped: it was never asked. */
+  readonly isDropped?: true;
+  /** Two people hold its papers for false; compliance says what becomes of it, and until then nothing passes it. */
+  readonly isSuspected?: true;
 }
 
+/** Neither cleared, waived nor dropped: it counts for what holds an application back. */
 export function isOpen(condition: Condition): boolean {
   return condition.clearedAt === null;
+}
+
+/** Open, and whom it is about knows of it. */
+export function isAsked(condition: Condition): boolean {
+  return isOpen(condition) && condition.isProposed !== true;
+}
+
+/** A rule's word that waits for a person's. */
+export function isProposal(condition: Condition): boolean {
+  return isOpen(condition) && condition.isProposed === true;
 }

@@ -2,10 +2,12 @@
 import * as v from 'valibot';
 import { borrowerViewSchema } from '#core/application/view.ts';
 import { caseFlagNames } from '#core/desk/case-flags.ts';
+import { conditionStates } from '#core/desk/condition-acts.ts';
 import { clockNames } from '#core/desk/due.ts';
 import { queueIds } from '#core/desk/queues.ts';
 import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { particulars } from './application.ts';
+import { offeredAct } from './review.ts';
 
 const at = v.nullable(v.string());
 const cents = v.number();
@@ -162,11 +164,21 @@ const condition = v.object({
   notes: v.nullable(v.string()),
   askedOf: v.string(),
   askedAt: v.string(),
+  /** A person, or the event that led a rule to it. */
   askedBy: v.nullable(v.string()),
+  isByRule: v.boolean(),
+  /** Why, in the words of the person who raised or sent it. */
+  askedWhy: v.nullable(v.string()),
+  dueOn: v.nullable(v.string()),
   answeredAt: at,
+  state: v.picklist(conditionStates),
+  /** What it holds back, by the names of the statuses. */
+  blocks: v.array(v.string()),
   clearedAt: at,
   clearedBy: v.nullable(v.string()),
+  clearedWhy: v.nullable(v.string()),
   documents: v.number(),
+  acts: v.array(offeredAct),
 });
 
 export const caseFile = v.object({

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
+import { conditionStates } from '#core/desk/condition-acts.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
@@ -12,6 +13,7 @@ import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
+import { offeredAct } from './review.ts';
 import { uploaded } from './uploads.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
@@ -33,12 +35,6 @@ const closing = v.object({
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string() })),
 });
 
-/** Why the person who looks may not say that an answer is enough, or ask again; null where they may. */
-const whyNotVerdict = v.object({
-  conditionCleared: v.nullable(v.string()),
-  conditionAskedAgain: v.nullable(v.string()),
-});
-
 /** One thing we asked someone for, and what they sent. */
 const openCondition = v.object({
   uuid: v.string(),
@@ -56,7 +52,9 @@ const openCondition = v.object({
   notes: v.nullable(v.string()),
   created: v.string(),
   answeredAt: v.nullable(v.string()),
-  whyNot: whyNotVerdict,
+  state: v.picklist(conditionStates),
+  /** What the person who looks can do about it, and why not where they cannot. */
+  acts: v.array(offeredAct),
   sent: v.array(sentPaper),
 });
 
@@ -92,7 +90,8 @@ const wholeClosing = v.object({
       category: v.string(),
       notes: v.nullable(v.string()),
       answeredAt: v.nullable(v.string()),
-      whyNot: whyNotVerdict,
+      state: v.picklist(conditionStates),
+      acts: v.array(offeredAct),
       owner: v.nullable(v.string()),
     }),
   ),

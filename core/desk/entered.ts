@@ -6,7 +6,10 @@ import { principalReason, type RuleCode } from '#core/eligibility/principal-reas
 import type { Finding, StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { formatCents } from '#core/offers/money.ts';
+import * as proofWords from '#core/words/en/desk/proofs.ts';
 import * as words from '#core/words/en/desk.ts';
+import type { Verdict } from './compare.ts';
+import { type FactName, factRows } from './proofs.ts';
 import { arithmeticOf, type IncomeLine } from './worksheet.ts';
 
 export interface Entered {
@@ -106,6 +109,11 @@ function shownFinding({ label, kind, parts = {} }: Finding, value: unknown): Ent
       return (value as readonly IncomeLine[]).map((line, n) => ({
         label: words.numbered(label, n + 1),
         value: words.incomeLine(line.source, arithmeticOf(line)),
+      }));
+    case 'compared':
+      return (value as readonly { fact: FactName; onPaper: string; verdict: Verdict }[]).map((row) => ({
+        label: factRows[row.fact].label,
+        value: proofWords.comparedLine(row.onPaper, proofWords.verdicts[row.verdict]),
       }));
     case 'rows':
       return (value as readonly Readonly<Record<string, string>>[]).map((row, n) => ({

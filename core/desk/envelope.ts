@@ -7,10 +7,14 @@ import * as words from '#core/words/en/desk.ts';
 import { parseDate } from '../calendar/dates.ts';
 import type { Finding, StaffEvent } from '../journey/operation-row.ts';
 import { operations } from '../journey/operations.ts';
+import { verdicts } from './compare.ts';
+import { factNames, factRows } from './proofs.ts';
 import { type IncomeLine, periods, yearlyCents } from './worksheet.ts';
 
 const WORDS_MAX = 500;
 const ROWS_MAX = 40;
+/** As many papers as one condition holds would be read by no one: this is twenty of them. */
+const COMPARED_MAX = 100;
 
 export const actReason = v.pipe(
   v.string(words.sayWhy),
@@ -30,6 +34,16 @@ const incomeLine = v.strictObject({
   cents: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000_000_00)),
   period: v.picklist(periods),
 });
+/** What is compared in secret is kept as its verdict alone. */
+const compared = v.pipe(
+  v.strictObject({
+    documentUuid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    fact: v.picklist(factNames),
+    onPaper: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    verdict: v.picklist(verdicts),
+  }),
+  v.transform((row) => ('isSecret' in factRows[row.fact] ? { ...row, onPaper: '' } : row)),
+);
 const date = v.custom<string>((value) => typeof value === 'string' && value === parseDate(value));
 
 function schemaOf({ kind, parts = {} }: Finding): v.GenericSchema {
@@ -44,6 +58,8 @@ function schemaOf({ kind, parts = {} }: Finding): v.GenericSchema {
       return v.pipe(v.string(), v.regex(/^\d{4}$/));
     case 'worksheet':
       return v.pipe(v.array(incomeLine), v.minLength(1), v.maxLength(ROWS_MAX));
+    case 'compared':
+      return v.pipe(v.array(compared), v.minLength(1), v.maxLength(COMPARED_MAX));
     case 'rows':
       return v.pipe(
         v.array(v.strictObject(Object.fromEntries(Object.keys(parts).map((name) => [name, part])))),

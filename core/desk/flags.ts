@@ -1,7 +1,7 @@
 /** What makes an application special at a glance: flags beside a row, and filters over a list. */
 import type { flags as flagWords } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
-import { isOpen } from '../conditions/condition.ts';
+import { isAsked } from '../conditions/condition.ts';
 
 export type DeskFlag = keyof typeof flagWords;
 
@@ -13,7 +13,7 @@ const rules: Readonly<Record<DeskFlag, (application: Application) => boolean>> =
   trust: ({ ownership }) => ownership.type === 'TRUST' || ownership.recorded?.type === 'TRUST',
   coOwner: ({ ownership, signers }) => ownership.coOwners > 0 || signers.length > 0,
   largeLine: (application) => lineCents(application) > largeLineCents,
-  conditionSent: ({ conditions }) => conditions.some((one) => isOpen(one) && one.answeredAt === null),
+  conditionSent: ({ conditions }) => conditions.some((one) => isAsked(one) && one.answeredAt === null),
 };
 
 export const deskFlags = Object.keys(rules) as readonly DeskFlag[];

@@ -5,7 +5,7 @@
  */
 import * as words from '#core/words/en/desk/queues.ts';
 import type { Application, Instant } from '../application/application.ts';
-import { isOpen } from '../conditions/condition.ts';
+import { isOpen, isProposal } from '../conditions/condition.ts';
 import { restsUntil } from '../journey/limits.ts';
 import type { Queue, StaffEvent } from '../journey/operation-row.ts';
 import { isStaffEvent, operations } from '../journey/operations.ts';
@@ -62,6 +62,24 @@ const special = {
     limit: '1d',
     queue: 'conditions',
     acts: ['conditionCleared', 'conditionAskedAgain'],
+  },
+  suspectedFraud: {
+    id: 'suspected-fraud',
+    name: words.suspectedFraud,
+    letter: 'h',
+    handsOnMin: 60,
+    limit: '1d',
+    queue: 'conditions',
+    acts: ['fraudDismissed'],
+  },
+  proposals: {
+    id: 'proposed-conditions',
+    name: words.proposals,
+    letter: 'o',
+    handsOnMin: 10,
+    limit: '1d',
+    queue: 'conditions',
+    acts: ['conditionSent', 'conditionDropped'],
   },
   paymentsInQuestion: {
     id: 'payments-in-question',
@@ -178,12 +196,20 @@ export function waitingIn(application: Application): Waiting | undefined {
   return until === undefined ? undefined : { queue: row.id, since: statusSince, from: statusSince, until };
 }
 
-/** What makes it ours whatever the status says: an answer first, since someone waits for our eyes. */
+/**
+ * What makes it ours whatever the status says: papers held for false before all, since nothing passes them; then an answer,
+ * since someone waits for our eyes; then what a rule proposes and no one has sent.
+ */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
   const { conditions, funding, sentBack, statusSince } = application;
-  const answered = conditions.flatMap((one) => (isOpen(one) && one.answeredAt !== null ? [one.answeredAt] : []));
-  const [first] = answered.toSorted();
+  const open = conditions.filter(isOpen);
+  const isOver = isClosed(application.status);
+  const suspected = isOver ? undefined : open.find((one) => one.isSuspected === true);
+  if (suspected) return [special.suspectedFraud, suspected.answeredAt ?? suspected.created];
+  const [first] = open.flatMap(({ answeredAt }) => (answeredAt === null ? [] : [answeredAt])).toSorted();
   if (first !== undefined) return [special.answers, first];
+  const [proposed] = (isOver ? [] : open.filter(isProposal)).map(({ created }) => created).toSorted();
+  if (proposed !== undefined) return [special.proposals, proposed];
   if (funding.question !== null) return [special.paymentsInQuestion, funding.question.at];
   if (sentBack === null) return undefined;
   return [sentBack === 'deed' ? special.recordingRefused : special.moneyReturned, statusSince];

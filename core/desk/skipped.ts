@@ -14,7 +14,7 @@ export function skippedBy(before: Application, after: Application): readonly str
   const { status: to, deadlines } = after;
   const { heldBy = [] } = statuses[status];
   const between = wayBetween(status, to).map(sayStatus);
-  const held = conditions.filter((one) => isOpen(one) && heldBy.includes(one.categoryEnum));
+  const held = conditions.filter((one) => isOpen(one) && (one.isSuspected || heldBy.includes(one.categoryEnum)));
   const isAnyLive = Object.values(orders).some((order) => (order?.live.length ?? 0) > 0);
   return [
     ...(status === to || isClosed(status) ? [] : [words.rowNotFinished(sayStatus(status))]),

@@ -6,7 +6,7 @@
 import * as words from '#core/words/en/journey/advance.ts';
 import type { Application, HmdaAction } from '../application/application.ts';
 import { categories } from '../conditions/categories.ts';
-import { type Condition, isOpen } from '../conditions/condition.ts';
+import { type Condition, isOpen, isProposal } from '../conditions/condition.ts';
 import { approvalsOfWhatStands } from '../payments/release.ts';
 import { lineOf } from './choice.ts';
 import type { EffectName } from './effects.ts';
@@ -72,7 +72,7 @@ export function advance(
   const way = wayFrom(timed, event.name);
   if (way === undefined) return refuse('notAllowedHere', words.thereIsNoStepTo(timed.resumeTo));
   const heldBy = holding(timed, way.to);
-  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', words.waitingFor(namesOf(heldBy)));
+  if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', saidHeld(heldBy, event.by));
   const isHeld = heldBy.length > 0;
   const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
   const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
@@ -127,6 +127,13 @@ function whyNot(application: Application, { name, by }: JourneyEvent, now: Date)
 }
 
 const isPerson = (by: Sender) => by === 'borrower' || by === 'signer' || by === 'operations';
+
+/** A borrower or signer never reads of what a rule proposes and no one has asked them for. */
+function saidHeld(heldBy: readonly Condition[], by: Sender): string {
+  const told = by === 'operations' ? heldBy : heldBy.filter((one) => !isProposal(one));
+  return told.length === 0 ? words.ourTeamLooksAtIt : words.waitingFor(namesOf(told));
+}
+
 /** By the names that people read. */
 export const namesOf = (conditions: readonly Condition[]) =>
   conditions.map(({ categoryEnum }) => categories[categoryEnum].header).join(', ');
@@ -152,11 +159,12 @@ function isWayBack(target: Target<Status>): target is { readonly backTo: readonl
   return typeof target === 'object' && 'backTo' in target;
 }
 
-/** Open conditions that hold an application where it is, if it is to go on. */
+/** Open conditions that hold an application where it is, if it is to go on; papers held for false hold it everywhere. */
 export function holding(application: Application, to: Status): readonly Condition[] {
   if (to === application.status || isWayOut(to)) return [];
   const { heldBy = [] } = statuses[application.status];
-  return application.conditions.filter((condition) => isOpen(condition) && heldBy.includes(condition.categoryEnum));
+  const isHeldBy = ({ isSuspected, categoryEnum }: Condition) => isSuspected === true || heldBy.includes(categoryEnum);
+  return application.conditions.filter((condition) => isOpen(condition) && isHeldBy(condition));
 }
 
 /** When what held it back is gone, the event that was held leads where it leads now. */

@@ -114,6 +114,8 @@ export const effects = {
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments'),
+  /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
+  refundEarlyFees: asks('payments'),
 
   sendAdverseActionNotice: asks('messages'),
   sendCounterOfferNotice: asks('messages'),
@@ -122,6 +124,8 @@ export const effects = {
   sendWelcome: asks('messages'),
   inviteSigner: asks('messages'),
   tellOfCondition: asks('messages'),
+  /** What was asked for is no longer wanted. */
+  tellOfWaiver: asks('messages'),
   tellOfReturnedMoney: asks('messages'),
   /** The steps of the way: offers to choose from, at once and a day later if none is chosen; an answer that arrived; signed; the right to cancel. */
   tellOfOffers: asks('messages'),
@@ -129,6 +133,8 @@ export const effects = {
   tellOfAnswer: asks('messages'),
   tellOfSignedAgreement: asks('messages'),
   tellOfRightToCancel: asks('messages'),
+  /** The notice of the flood zone, in time to buy a policy. */
+  tellOfFloodZone: asks('messages'),
   /** With the code that confirms it, to the address from before. */
   tellOfAccountChange: asks('messages'),
   tellOfChangedCosts: asks('messages'),

@@ -27,6 +27,7 @@ import {
 import { linePurposes, maritalStatuses } from '../application/information.ts';
 import { lastChecks, moneySent, SIGNERS_MAX, valuationNeeds } from '../application/kinds.ts';
 import { uploadFilesMax } from '../application/uploads.ts';
+import { askAgainReasons } from '../conditions/ask-again.ts';
 
 export const senders = ['borrower', 'signer', 'operations', 'vendor', 'system', 'timer'] as const;
 export type Sender = (typeof senders)[number];
@@ -397,7 +398,18 @@ export const events = {
   appraisalReviewed: from(['operations'], v.strictObject({ isAccepted: v.boolean(), why })),
 
   // Trust, insurance, payoffs, title
-  trustReviewed: from(['operations'], v.strictObject({ isApproved: v.boolean(), why })),
+  trustReviewed: from(
+    ['operations'],
+    v.strictObject({
+      isApproved: v.boolean(),
+      why,
+      /** The flood policy as its papers say, where the home lies in a flood zone. */
+      floodCoverCents: v.optional(cents),
+      floodFrom: v.optional(calendarDate),
+      floodTo: v.optional(calendarDate),
+      floodInsurableCents: v.optional(cents),
+    }),
+  ),
   payoffLettersOrdered: from(['vendor'], nothing),
   payoffLettersReceived: from(
     ['vendor'],
@@ -575,7 +587,33 @@ export const events = {
     ['borrower', 'signer'],
     v.strictObject({ conditionUuid: id, documentUuids: v.optional(ids, []) }),
   ),
-  conditionAskedAgain: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
+  /** `why` is what the person who is asked reads; `reasons` are the rows it was drafted from. */
+  conditionAskedAgain: from(
+    ['operations'],
+    v.strictObject({
+      conditionUuid: id,
+      why: text,
+      reasons: v.optional(some(v.picklist(askAgainReasons))),
+      dueOn: v.optional(calendarDate),
+    }),
+  ),
+  /** A rule's proposal is sent by a person, in its own words or in theirs; or it is dropped, and was never asked. */
+  conditionSent: from(
+    ['operations'],
+    v.strictObject({
+      conditionUuid: id,
+      commentsToBorrower: v.optional(text),
+      dueOn: v.optional(calendarDate),
+    }),
+  ),
+  conditionDropped: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
+  /** The papers of an answer are held for false. Asked for by the person who looked, confirmed by compliance. */
+  fraudSuspected: from(
+    ['operations'],
+    v.strictObject({ conditionUuid: id, paperUuids: v.pipe(ids, v.minLength(1)), why }),
+  ),
+  /** They were looked into and are what they claim to be: the answer is judged as any other. */
+  fraudDismissed: from(['operations'], v.strictObject({ conditionUuid: id, why: text })),
   conditionCleared: from(['operations', 'system'], v.strictObject({ conditionUuid: id, why })),
   /** No longer wanted: nothing was shown, and the person who says so may by the category's row. */
   conditionWaived: from(['operations'], v.strictObject({ conditionUuid: id, why })),

@@ -5,7 +5,7 @@
 import { isInTime } from '#core/calendar/rescission.ts';
 import * as words from '#core/words/en/journey/operation-needs.ts';
 import type { Application, MoneySent } from '../application/application.ts';
-import { isOpen } from '../conditions/condition.ts';
+import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { facts } from './facts.ts';
@@ -116,7 +116,18 @@ export const needs = {
     words.atMostConditionsCanBe(OPEN_CONDITIONS_MAX),
   ),
   hasCondition: unless(({ conditions }) => conditions.length > 0, 'unknownThing', words.thereIsNoSuchCondition),
-  hasOpenCondition: unless(({ conditions }) => conditions.some(isOpen), 'unknownThing', words.thereIsNoSuchCondition),
+  hasOpenCondition: unless(({ conditions }) => conditions.some(isAsked), 'unknownThing', words.thereIsNoSuchCondition),
+  hasProposal: unless(({ conditions }) => conditions.some(isProposal), 'unknownThing', words.noRuleProposesAnything),
+  hasSentPapers: unless(
+    ({ conditions }) => conditions.some((one) => isAsked(one) && one.documentUuids.length > 0),
+    'unknownThing',
+    words.noDocumentsWereSent,
+  ),
+  hasSuspicion: unless(
+    ({ conditions }) => conditions.some((one) => isOpen(one) && one.isSuspected === true),
+    'unknownThing',
+    words.nothingIsSuspected,
+  ),
 } satisfies Record<string, Need>;
 export type NeedName = keyof typeof needs;
 

@@ -130,9 +130,10 @@ type Form<T> = { readonly [K in Required<T>]: FieldFor<T[K]> } & {
 export interface Finding extends Asked {
   /**
    * `rows`: as many as there are, each with the same parts. `ends`: only the last four of a number are kept. `worksheet`:
-   * income by source and period (core/desk/worksheet.ts), which gives the income that the event says.
+   * income by source and period (core/desk/worksheet.ts), which gives the income that the event says. `compared`: what
+   * papers say, fact by fact (core/desk/proofs.ts).
    */
-  readonly kind: 'text' | 'words' | 'date' | 'money' | 'yesNo' | 'ends' | 'rows' | 'worksheet';
+  readonly kind: 'text' | 'words' | 'date' | 'money' | 'yesNo' | 'ends' | 'rows' | 'worksheet' | 'compared';
   readonly parts?: Readonly<Record<string, string>>;
 }
 

@@ -26,6 +26,9 @@ const checked = {
   options: { VERIFIED: words.isThisPerson, FAILED_VERIFICATION: words.photosDoNotProveIt },
 } as const;
 
+/** What the papers say beside what the application says, fact by fact, as it was judged. */
+const compared = { kind: 'compared', label: found.compared, isOptional: true } as const;
+
 export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
   // ---------------------------------------------------------------- Credit
 
@@ -281,6 +284,10 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         yes: title.trustReviewedYes,
         no: words.noDecline,
       },
+      floodCoverCents: { kind: 'money', label: title.floodCover, hint: title.floodCoverHint, isOptional: true },
+      floodFrom: { kind: 'date', label: title.floodFrom, hint: found.dateHint, isOptional: true },
+      floodTo: { kind: 'date', label: title.floodTo, hint: found.dateHint, isOptional: true },
+      floodInsurableCents: { kind: 'money', label: title.floodInsurable, isOptional: true },
       why,
     },
     found: {
@@ -292,7 +299,6 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       policyAmount: { kind: 'money', label: found.policyAmount, isOptional: true },
       policyFrom: { kind: 'date', label: found.policyFrom, hint: found.dateHint, isOptional: true },
       policyTo: { kind: 'date', label: found.policyTo, hint: found.dateHint, isOptional: true },
-      floodCovered: { kind: 'yesNo', label: found.floodCovered, isOptional: true },
     },
     permission: 'underwrite',
   },
@@ -630,15 +636,39 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: {
       conditionUuid: { kind: 'condition', label: words.condition },
       why: { kind: 'words', label: words.whatWeNeed },
+      reasons: { kind: 'page' },
+      dueOn: { kind: 'date', label: anytime.conditionRaisedDueOn, hint: found.dateHint, isOptional: true },
     },
+    found: { compared },
     permission: 'askForMore',
     needs: ['hasOpenCondition'],
+  },
+  conditionSent: {
+    queue: 'anytime',
+    label: anytime.conditionSentLabel,
+    what: anytime.conditionRaised,
+    form: {
+      conditionUuid: { kind: 'condition', label: words.condition },
+      commentsToBorrower: { kind: 'words', label: anytime.conditionRaisedCommentsToBorrower, isOptional: true },
+      dueOn: { kind: 'date', label: anytime.conditionRaisedDueOn, hint: found.dateHint, isOptional: true },
+    },
+    permission: 'askForMore',
+    needs: ['hasProposal'],
+  },
+  conditionDropped: {
+    queue: 'anytime',
+    label: anytime.conditionDroppedLabel,
+    what: anytime.conditionDropped,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    permission: 'clearConditions',
+    needs: ['hasProposal'],
   },
   conditionCleared: {
     queue: 'anytime',
     label: anytime.conditionClearedLabel,
     what: anytime.conditionCleared,
     form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    found: { compared },
     permission: 'clearConditions',
     needs: ['hasCondition'],
   },
@@ -649,6 +679,23 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
     permission: 'waiveConditions',
     needs: ['hasOpenCondition'],
+  },
+  fraudSuspected: {
+    queue: 'anytime',
+    label: anytime.fraudSuspectedLabel,
+    what: anytime.fraudSuspected,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, paperUuids: { kind: 'page' }, why },
+    found: { compared },
+    permission: 'askForMore',
+    needs: ['hasSentPapers'],
+  },
+  fraudDismissed: {
+    queue: 'anytime',
+    label: anytime.fraudDismissedLabel,
+    what: anytime.fraudDismissed,
+    form: { conditionUuid: { kind: 'condition', label: words.condition }, why },
+    permission: 'settleFindings',
+    needs: ['hasSuspicion'],
   },
   phoneSaved: {
     queue: 'anytime',

@@ -8,17 +8,20 @@ import { operations } from './operations.ts';
 
 export function permissionFor(event: StaffEvent, { conditions }: Application, payload: unknown): Permission {
   const { permission } = operations[event];
-  if (event !== 'conditionCleared' && event !== 'conditionWaived') return permission;
+  if (!byCategory.has(event)) return permission;
   const { conditionUuid } = payload as { readonly conditionUuid?: string };
   const asked = conditions.find(({ uuid }) => uuid === conditionUuid);
   if (!asked) return permission;
-  return event === 'conditionCleared'
-    ? permissionToClear(asked)
-    : (categories[asked.categoryEnum].waivedBy ?? permission);
+  return event === 'conditionWaived'
+    ? (categories[asked.categoryEnum].waivedBy ?? permission)
+    : permissionToClear(asked);
 }
 
+/** To drop what a rule proposes is as much as to clear it. */
+const byCategory: ReadonlySet<StaffEvent> = new Set(['conditionCleared', 'conditionDropped', 'conditionWaived']);
+
 /** Clearing some of them is a decision of underwriting; their rows say so. */
-export function permissionToClear({ categoryEnum }: Pick<Condition, 'categoryEnum'>): Permission {
+function permissionToClear({ categoryEnum }: Pick<Condition, 'categoryEnum'>): Permission {
   const { clearedBy } = categories[categoryEnum];
   return clearedBy === 'answer' ? operations.conditionCleared.permission : clearedBy;
 }

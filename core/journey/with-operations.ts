@@ -1,16 +1,17 @@
 /** Whether the next step is our own people's. Every queue of theirs is filled by this, so that nothing rests unseen. */
 import type { Application } from '../application/application.ts';
-import { isOpen } from '../conditions/condition.ts';
-import { statuses } from './statuses.ts';
+import { isOpen, isProposal } from '../conditions/condition.ts';
+import { isClosed, statuses } from './statuses.ts';
 
 type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding'>;
 
-/** Where the table says so, where an answer waits to be looked at, and where what came back waits for no one's answer. */
+/** Where the table says so, where an answer waits to be looked at or a proposal to be sent, and where what came back waits for no one's answer. */
 export function isWithOperations({ status, conditions, sentBack, funding }: Standing): boolean {
   const open = conditions.filter(isOpen);
   return (
     statuses[status].actor === 'operations' ||
     open.some(({ answeredAt }) => answeredAt !== null) ||
+    (!isClosed(status) && open.some((one) => one.isSuspected === true || isProposal(one))) ||
     funding.question !== null ||
     (sentBack !== null && open.length === 0)
   );

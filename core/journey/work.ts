@@ -43,7 +43,13 @@ export function isQueueFor(queue: Queue, may: (permission: Permission) => boolea
   return rows.some((event) => may(operations[event].permission));
 }
 
-const verdicts = ['conditionCleared', 'conditionAskedAgain'] as const satisfies StaffEvent[];
+const verdicts = [
+  'conditionCleared',
+  'conditionAskedAgain',
+  'conditionSent',
+  'conditionDropped',
+  'fraudDismissed',
+] as const satisfies StaffEvent[];
 
 function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {
   const { permission, needs = [] } = operations[event];

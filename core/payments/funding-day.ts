@@ -7,7 +7,7 @@ import { addBankingDays, isBankingDay } from '#core/calendar/banking-days.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { categories } from '#core/conditions/categories.ts';
-import { isOpen } from '#core/conditions/condition.ts';
+import { isOpen, isProposal } from '#core/conditions/condition.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { takes } from '#core/journey/outline.ts';
@@ -69,8 +69,11 @@ function beforeApproval({ status, rescission, property, sentBack }: Application,
 }
 
 function conditionsOf({ conditions }: Application): string[] {
-  return conditions.filter(isOpen).map(({ categoryEnum, answeredAt }) => {
+  return conditions.filter(isOpen).map((one) => {
+    const { categoryEnum, answeredAt } = one;
     const { header } = categories[categoryEnum];
+    if (one.isSuspected) return words.conditionSuspected(header);
+    if (isProposal(one)) return words.conditionProposed(header);
     return answeredAt === null ? words.conditionOpen(header) : words.conditionAnswered(header);
   });
 }

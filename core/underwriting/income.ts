@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '#core/calendar/dates.ts
 import { bpsOf, dollarsOf } from '#core/offers/money.ts';
 import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
+import { incomeToleranceBps } from './income-tolerance.ts';
 import { type Case, pricingInput } from './pricing-input.ts';
 
 export interface IncomeEvidence {
@@ -70,8 +71,6 @@ export interface IncomeDecision {
   readonly pricing: Pricing | undefined;
 }
 
-/** How far below the stated figure still counts as the same. */
-const toleranceBps = 1000;
 /** How much more it must be for a second choice to be worth anyone's time. */
 const betterBps = 2500;
 
@@ -86,7 +85,7 @@ export function decideIncome(about: Case, verifiedCents: number): IncomeDecision
       income: { ...application.income, verifiedIncomeCents: verifiedCents, isVerified: true },
     },
   };
-  const isShort = verifiedCents * 10_000 < statedCents * (10_000 - toleranceBps);
+  const isShort = verifiedCents * 10_000 < statedCents * (10_000 - incomeToleranceBps);
   const isMore = verifiedCents * 10_000 > statedCents * (10_000 + betterBps);
   if (!isShort && !(isMore && wasLimited(about))) return { outcome: 'matched', pricing: undefined };
   const pricing = priceOffers(pricingInput(verified), settings.guideline, today);

@@ -6,11 +6,15 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { type CasePart, caseEvents } from '#core/desk/case-events.ts';
 import { caseFlagsOf } from '#core/desk/case-flags.ts';
+import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
 import { decisionDueAt, zoneOf } from '#core/desk/due.ts';
 import { workItemOf } from '#core/desk/item.ts';
+import { sayEvent, sayStatus } from '#core/desk/names.ts';
 import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { blocksLeaving } from '#core/journey/statuses.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
+import type { Role } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import type { WholeClosing } from '../office/cases/index.ts';
 import { particularsOf } from './dossier.ts';
@@ -29,7 +33,7 @@ const nothingKnown = {
   title: null,
 } as const satisfies Partial<UnderwritingFile>;
 
-export function caseFileOf(closing: WholeClosing, nameOf: NameOf): CaseFile {
+export function caseFileOf(closing: WholeClosing, nameOf: NameOf, held: readonly Role[]): CaseFile {
   const { application } = closing;
   const file = closing.file ?? (nothingKnown as unknown as UnderwritingFile);
   const decidedBy = decisionDueAt(application);
@@ -53,7 +57,7 @@ export function caseFileOf(closing: WholeClosing, nameOf: NameOf): CaseFile {
     property: propertyOf(closing, file, told('values'), told('title')),
     signing: signingOf(closing, told('signing')),
     money: moneyOf(closing, told('money')),
-    conditions: conditionsOf(closing, nameOf),
+    conditions: conditionsOf(closing, nameOf, held),
   };
 }
 
@@ -232,31 +236,56 @@ function moneyOf({ application: { accounts, funding } }: WholeClosing, acts: Pro
   };
 }
 
+/** The events that end a condition, and those that ask for it. */
+const endings = ['conditionCleared', 'conditionWaived', 'conditionDropped'] as const;
+
+/** Who said something about a condition last, and why; null where no one did. */
+function saidOf({ history }: WholeClosing, uuid: string, events: readonly string[], nameOf: NameOf) {
+  const said = history.findLast(
+    (one) => events.includes(one.event) && (one.payload as { conditionUuid?: string }).conditionUuid === uuid,
+  );
+  return said ? { by: nameOf(said), why: whyIn(said.payload) } : null;
+}
+
+const whyIn = (payload: unknown) => {
+  const { reason, why } = (payload ?? {}) as { readonly reason?: unknown; readonly why?: unknown };
+  const said = reason ?? why;
+  return typeof said === 'string' ? said : null;
+};
+
 /** All that was ever asked, what is open first. */
-function conditionsOf({ application, history }: WholeClosing, nameOf: NameOf): CaseFile['conditions'] {
+function conditionsOf(closing: WholeClosing, nameOf: NameOf, held: readonly Role[]): CaseFile['conditions'] {
+  const { application, history } = closing;
   const { uuid: applicationUuid, borrower, signers, accounts } = application;
-  const about = (conditionUuid: string, event: string) =>
-    history.findLast(
-      (one) => one.event === event && (one.payload as { conditionUuid?: string }).conditionUuid === conditionUuid,
-    );
   const shown = application.conditions.map((one) => {
     const as = one.signerUuid === null ? ('borrower' as const) : ('signer' as const);
     const read = present(one, { as, applicationUuid, accountNumber: accounts.disburse?.mask });
     const signer = signers.find(({ identityUuid }) => identityUuid === one.signerUuid);
-    const raised = history.find(({ at, event }) => event === 'conditionRaised' && at.toISOString() === one.created);
-    const cleared = one.clearedAt === null ? undefined : about(one.uuid, 'conditionCleared');
+    // What raised it was written down at the same moment; of several then, the one that says so.
+    const then = history.filter(({ at }) => at.toISOString() === one.created);
+    const raised = then.find(({ event }) => event === 'conditionRaised') ?? then[0];
+    const sent = saidOf(closing, one.uuid, ['conditionSent'], nameOf);
+    const ended = one.clearedAt === null ? null : saidOf(closing, one.uuid, endings, nameOf);
+    const isByRule = raised !== undefined && raised.byRole !== 'operations';
     return {
       uuid: one.uuid,
       header: read?.header ?? one.categoryEnum,
       description: read?.description ?? '',
       notes: one.notes,
       askedOf: signer?.name ?? `${borrower.name.firstName} ${borrower.name.lastName}`,
-      askedAt: one.created,
-      askedBy: raised ? nameOf(raised) : null,
+      askedAt: one.sentAt ?? one.created,
+      askedBy: sent?.by ?? (raised ? (isByRule ? sayEvent(raised.event) : nameOf(raised)) : null),
+      isByRule: isByRule && sent === null,
+      askedWhy: sent?.why ?? (raised && !isByRule ? whyIn(raised.payload) : null),
+      dueOn: one.dueOn ?? null,
       answeredAt: one.answeredAt,
+      state: stateOf(one),
+      blocks: blocksLeaving(one.categoryEnum).map(sayStatus),
       clearedAt: one.clearedAt,
-      clearedBy: cleared ? nameOf(cleared) : null,
+      clearedBy: ended?.by ?? null,
+      clearedWhy: ended?.why ?? null,
       documents: one.documentUuids.length,
+      acts: actsOn(one, application, held),
     };
   });
   return shown.toSorted((one, other) => Number(one.clearedAt !== null) - Number(other.clearedAt !== null));

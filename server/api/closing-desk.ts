@@ -4,6 +4,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { askedOf } from '#core/desk/asked.ts';
+import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
 import { enteredIn } from '#core/desk/entered.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
@@ -17,7 +18,7 @@ import * as deskWords from '#core/words/en/desk.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../actor.ts';
 import type { WholeClosing } from '../office/cases/index.ts';
-import { type Closing, whyNotVerdict } from '../office/work/index.ts';
+import type { Closing } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
 import { caseFileOf, type NameOf } from './case-file.ts';
 
@@ -68,7 +69,8 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
       category: one.categoryEnum,
       notes: one.notes,
       answeredAt: one.answeredAt,
-      whyNot: whyNotVerdict(me, one),
+      state: stateOf(one),
+      acts: actsOn(one, application, me.roles),
       owner: ownerName(one.signerUuid),
     })),
     approvals: application.funding.approvers.map((approver) => ({
@@ -97,7 +99,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     correctedDisclosure: application.closing.corrected && { isDelivered: application.closing.corrected.isDelivered },
     money: moneyOf(closing),
     history: historyOf(closing, me, nameOf),
-    file: caseFileOf(closing, nameOf),
+    file: caseFileOf(closing, nameOf, me.roles),
   };
 }
 

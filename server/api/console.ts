@@ -5,6 +5,7 @@ import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookedBecause } from '#core/audit.ts';
 import { present } from '#core/conditions/present.ts';
 import type { consoleCalls } from '#core/contract/console.ts';
+import { stateOf } from '#core/desk/condition-acts.ts';
 import type { EventName } from '#core/journey/events.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/calls.ts';
@@ -16,7 +17,7 @@ import type { Uploads } from '../lending/uploads/index.ts';
 import type { VendorInbox } from '../lending/vendor-inbox/index.ts';
 import type { StaffEmails } from '../messages/index.ts';
 import type { Acts } from '../office/acts/index.ts';
-import type { Cases } from '../office/cases/index.ts';
+import type { Cases, Review } from '../office/cases/index.ts';
 import type { Asked, Backoffice, OverdueWork } from '../office/work/index.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { shownClosing, shownWhole } from './closing-desk.ts';
@@ -34,6 +35,7 @@ interface ConsoleOptions {
   readonly overdue: Pick<OverdueWork, 'list'>;
   readonly origination: Origination;
   readonly acts: Acts;
+  readonly review: Pick<Review, 'mustBeReadable'>;
   readonly sentPapers: SentPapers;
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
@@ -128,13 +130,14 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
 
 /** What staff do to an application. */
 function actCalls(options: ConsoleOptions) {
-  const { origination, acts } = options;
+  const { origination, acts, review } = options;
   const mustBeThere = scansThere(options);
   return {
     'POST /service-console/api/v1/applications/{uuid}/events': async ({ actor, params, body, idempotencyKey }) => {
       const person = personOf(actor);
       const uuid = asUuid(params.uuid);
       await mustBeThere(person, uuid, body);
+      await review.mustBeReadable(person, uuid, body.event, body.payload);
       return acts.act(person, uuid, body, idempotencyKey);
     },
     'POST /service-console/api/v1/applications/{uuid}/reveal': async ({ actor, params, body }) => {
@@ -163,7 +166,7 @@ function scansThere({ origination, documents }: ConsoleOptions) {
   };
 }
 
-async function shownCondition({ application, condition, whyNot }: Asked, sentPapers: SentPapers) {
+async function shownCondition({ application, condition, acts }: Asked, sentPapers: SentPapers) {
   const { uuid: applicationUuid, orgCode, borrower, signers, accounts, property } = application;
   const { uuid, categoryEnum, notes, created, answeredAt, signerUuid, documentUuids } = condition;
   const signer = signers.find(({ identityUuid }) => identityUuid === signerUuid);
@@ -183,7 +186,8 @@ async function shownCondition({ application, condition, whyNot }: Asked, sentPap
     notes,
     created,
     answeredAt,
-    whyNot,
+    state: stateOf(condition),
+    acts: [...acts],
     sent: await sentPapers({ orgCode, applicationUuid }, documentUuids),
   };
 }

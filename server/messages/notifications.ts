@@ -3,7 +3,7 @@
  * have seen. Promises that no one marks, or learns of, a condition of someone else's.
  */
 import type { Application } from '#core/application/application.ts';
-import { type Condition, isOpen } from '#core/conditions/condition.ts';
+import { type Condition, isAsked } from '#core/conditions/condition.ts';
 import { isSigner, type Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
@@ -43,7 +43,10 @@ export function createNotifications({ database, view }: NotificationDeps) {
 
 function askedOf(person: Person, { conditions }: Application): readonly Condition[] {
   const owner = isSigner(person) ? person.identityUuid : null;
-  return conditions.filter((condition) => isOpen(condition) && condition.signerUuid === owner);
+  // What a rule had proposed was asked when someone sent it; what we suspect is no one's to read but ours.
+  return conditions
+    .filter((condition) => isAsked(condition) && condition.signerUuid === owner)
+    .map(({ sentAt, isSuspected: _, ...condition }) => ({ ...condition, created: sentAt ?? condition.created }));
 }
 
 const told = ({ uuid, commentsToBorrower }: Condition) => ({ uuid, words: commentsToBorrower ?? '' });

@@ -79,7 +79,7 @@ function historyFaults({ application, events, brokenAt }: Facts): string[] {
     ['created', 'forced'].includes(event) ||
     (isEventName(event) && fromStatus === toStatus && isAskedOrHeld(fromStatus, event)) ||
     // What was held back goes on when the last condition is cleared, by the edge of the event that was held.
-    (['conditionCleared', 'conditionWaived'].includes(event) &&
+    (['conditionCleared', 'conditionWaived', 'conditionDropped'].includes(event) &&
       edges.some(({ from, to }) => from === fromStatus && to === toStatus)) ||
     edges.some((edge) => edge.from === fromStatus && edge.event === event && edge.to === toStatus);
   const isJoined = ({ fromStatus }: SealedEvent, index: number) => fromStatus === (events[index - 1]?.toStatus ?? null);
@@ -192,7 +192,10 @@ const overtaken: ReadonlySet<EffectName> = new Set([
   'tellOfOffers',
   'tellOfSavedOffers',
   'tellOfAnswer',
+  'tellOfWaiver',
   'tellOfRightToCancel',
+  // Of a home in no flood zone there is nothing to tell.
+  'tellOfFloodZone',
   'tellOfNotaryRoom',
   'tellOfAppointment',
   'tellOfCancelledAppointment',

@@ -16,6 +16,7 @@ import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { whenDone } from '../store/test-done.ts';
 import { createSandboxAddresses } from '../vendors/address/sandbox.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsCalls } from '../vendors/https/calls.ts';
 import { emulate } from '../vendors/https/test-emulator.ts';
 import { openVendors, type Vendors } from '../vendors/index.ts';
@@ -63,12 +64,21 @@ export async function outsideWorld() {
       ...{ VENDOR_TEXTS: 'twilio', TWILIO_URL: twilio.url, TWILIO_SENDERS: '*=+15105550100' },
       ...{ TWILIO_ACCOUNT_SID: testAccountSid, TWILIO_AUTH_TOKEN: testToken.reveal() },
       ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },
+      ...{ VENDOR_COUNSELING: 'published', COUNSELING_LIST: publishedList() },
       ...{ VENDOR_BANK: 'plaid', VENDOR_INCOME: 'plaid', PLAID_URL: plaid.url },
       ...{ PLAID_CLIENT_ID: plaidKeys.clientId, PLAID_SECRET: plaidKeys.secret.reveal() },
       ...{ VENDOR_EMAIL: 'smtp', SMTP_URL: mail.url, VENDOR_MALWARE: 'clamd', CLAMD_URL: clamd.url },
       ...Object.fromEntries(remoteNeeds.flatMap((need) => Object.entries(remoteEnv(need, company.url)))),
     } as Readonly<Record<string, string>>,
   };
+}
+
+/** Today's list of agencies, in the form that HUD publishes: an array, and no word of a sample. */
+function publishedList(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hearthline-agencies-')), 'agencies.json');
+  const { agencies } = JSON.parse(sandboxAgencies.atOnce?.('2026-01-01').text ?? '{}') as { agencies: unknown };
+  writeFileSync(file, JSON.stringify(agencies));
+  return file;
 }
 
 /** This week's table, as someone who fetches it every week would have laid it there. */

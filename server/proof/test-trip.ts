@@ -75,6 +75,8 @@ async function settle(trip: Trip, which: (condition: Condition) => boolean): Pro
     return trip.once(conditionUuid, () =>
       trip.operate('phoneSaved', { phoneNumber: '4155550188', ...(signerUuid ? { signerUuid } : {}) }),
     );
+  if (condition.isProposed)
+    return trip.once(`${conditionUuid} sent`, () => trip.operate('conditionSent', { conditionUuid }));
   const answer = async () =>
     trip.act('answerCondition', { conditionUuid, documentUuids: [await trip.upload('paper.pdf')] });
   if (signerUuid === null && (await trip.once(`${conditionUuid} answered`, answer))) return true;

@@ -3,10 +3,12 @@
  * in the address decides which is asked for, so no one speaks for another. Nothing is read before it is proven.
  */
 import * as v from 'valibot';
+import { type Company, companies, companyName } from '#core/desk/vendors.ts';
 import type { Secret } from '../secret.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
 import { createPlaidProof, readPlaidWebhook } from './bank/plaid-webhook.ts';
 import { hearTwilio, type ReceiptPlace, type TwilioDoor } from './messages/twilio-callbacks.ts';
+import { companyOf, marked } from './swap/marks.ts';
 import { isSigned, type VendorMessage, type VendorName, vendorNames } from './vendor.ts';
 
 /** `outcome`: nothing waits for such a message, so it is kept and closed. */
@@ -23,6 +25,8 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 interface Keys {
   /** The vendor's secret, and the one before it while it is being replaced. */
   readonly secretsOf: (vendor: VendorName) => readonly Secret[];
+  /** That of a second company, which calls under a name of its own; undefined where there is none. */
+  readonly fallbackSecretOf?: (vendor: VendorName) => Secret | undefined;
   /** Where Plaid's keys are asked for; absent, nothing is believed in its name. */
   readonly plaid?: PlaidOptions | undefined;
   /** The text carrier's account; absent, nothing is believed in its name. */
@@ -36,18 +40,27 @@ const agreed = v.strictObject({ id: shortText, kind: shortText, reference: short
 /** How one sender is believed: its message, once the bytes are proven to be its own. */
 type Sender = (exactBody: string, headers: Headers, place: ReceiptPlace) => Promise<Hearing>;
 
-export function createCallbacks({ secretsOf, plaid, twilio, now = Date.now }: Keys) {
+export function createCallbacks({ secretsOf, fallbackSecretOf, plaid, twilio, now = Date.now }: Keys) {
   const nowS = () => Math.floor(now() / 1000);
+  const secretsAt = (vendor: VendorName, company: Company): readonly Secret[] =>
+    company === 'primary' ? secretsOf(vendor) : [fallbackSecretOf?.(vendor) ?? []].flat();
   const withSecret =
-    (vendor: VendorName): Sender =>
+    (vendor: VendorName, company: Company): Sender =>
     async (exactBody, headers) => {
       const signature = headers['x-vendor-signature'];
-      if (typeof signature !== 'string' || !isSigned(secretsOf(vendor), exactBody, signature, nowS()))
+      if (typeof signature !== 'string' || !isSigned(secretsAt(vendor, company), exactBody, signature, nowS()))
         return 'unproven';
       const { success, output } = v.safeParse(agreed, parsed(exactBody));
-      return success ? [{ vendor, ...output }] : 'senseless';
+      if (!success) return 'senseless';
+      // Two companies may use the same numbers: what the second says is only ever about its own orders.
+      const [id, reference] = [marked(company, output.id), marked(company, output.reference)];
+      return isOthers(company, output.reference) ? 'senseless' : [{ vendor, ...output, id, reference }];
     };
-  const senders = new Map<string, Sender>(vendorNames.map((vendor) => [vendor, withSecret(vendor)]));
+  const senders = new Map<string, Sender>(
+    vendorNames.flatMap((vendor) =>
+      companies.map((company) => [companyName(vendor, company), withSecret(vendor, company)] as const),
+    ),
+  );
   if (plaid) {
     const prove = createPlaidProof(plaid, nowS);
     senders.set('plaid', async (exactBody, headers) => {
@@ -69,6 +82,9 @@ export function createCallbacks({ secretsOf, plaid, twilio, now = Date.now }: Ke
   return async (sender: string, exactBody: string, headers: Headers, place: ReceiptPlace = {}): Promise<Hearing> =>
     (await senders.get(sender)?.(exactBody, headers, place)) ?? 'unproven';
 }
+
+/** A first company that names an order as the second's are named here. */
+const isOthers = (company: Company, reference: string) => companyOf(reference) !== 'primary' && company === 'primary';
 
 function parsed(text: string): unknown {
   try {

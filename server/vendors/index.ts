@@ -41,12 +41,12 @@ import type { SignOn } from './sign-on/port.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
 import type { Signing } from './signing/port.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
+import { type SwapNeed, swapNeeds } from './swap/held.ts';
 import type { Title } from './title/port.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import type { Valuations } from './valuation/port.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
 import { createOfacList } from './watch-list/ofac.ts';
-import type { WatchList } from './watch-list/port.ts';
 import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
@@ -66,6 +66,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly endOfFilePayment?: ((reference: string) => Promise<PaymentResult | undefined>) | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
   readonly remoteOf?: (need: NeedName) => Remote | undefined;
+  /** Where a second company is that stands ready for a need. */
+  readonly fallbackOf?: (need: NeedName) => Remote | undefined;
 }
 
 export async function openVendors(options: VendorOptions) {
@@ -111,14 +113,11 @@ export async function openVendors(options: VendorOptions) {
     signing: by<Signing>('signing', () => windows.signing),
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
-    payments: paymentsBy(
-      options,
-      by<Payments>('payments', () => createSandboxPayments(sandbox)),
-    ),
-    watchList: options.ofac
-      ? createOfacList(options.ofac)
-      : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
+    payments: paymentsBy(options, () => by('payments', () => createSandboxPayments(sandbox))),
+    watchList: options.ofac ? createOfacList(options.ofac) : by('watchList', () => createSandboxWatchList(sandbox)),
     ...keepersOfLogins(options, practiceSignOn),
+    /** Who stands ready for a need beside the one above; see watchedVendors. */
+    fallbacks: fallbacksOf(options.fallbackOf),
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
     pages: { links: createLinkPages(sandbox, windows), signOn: practiceSignOn && createSignOnPages(practiceSignOn) },
@@ -129,6 +128,16 @@ export async function openVendors(options: VendorOptions) {
   };
 }
 
+function fallbacksOf(
+  fallbackOf: VendorOptions['fallbackOf'] = () => undefined,
+): Readonly<Partial<Record<SwapNeed, object>>> {
+  const ready = swapNeeds.flatMap((need) => {
+    const remote = fallbackOf(need);
+    return remote ? [[need, createRemote<object>(need, remote)] as const] : [];
+  });
+  return Object.fromEntries(ready);
+}
+
 /** The practice keeper of logins believes everyone: it serves only where it is named. */
 function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practiced: SignOn | undefined) {
   const isOidc = adapterOf?.('signOn') === 'oidc';
@@ -137,7 +146,8 @@ function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practice
 }
 
 /** Where money leaves by file, the company that would move it draws the fees. */
-function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, fees: Payments): Payments {
+function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, company: () => Payments): Payments {
+  const fees = company();
   return endOf ? createFilePayments({ fees, endOf, noBank: noBankAccount, nothing: nothingToPay }) : fees;
 }
 

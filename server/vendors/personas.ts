@@ -72,7 +72,7 @@ export const personas = [
     ['Indebted', 'indebted', 'Payments of more than $18,000 a month: ASSETS_PREQUAL, and DECLINED if the savings are too small.', 'offersPriced.ASSET_DEPLETION', 'offersPriced.DECLINE', 'offersPriced.reasons'],
     ['Ratehike', 'rateHike', 'The score is forty points lower at the hard inquiry: REVISED_OFFER_SELECTION.', 'hardCreditReturned.counterOfferReasons'],
     ['Harddrop', 'hardDrop', 'The score falls to 615 at the hard inquiry: DECLINED after submission.', 'hardCreditReturned.reasons'],
-    ['Inquiries', 'newInquiries', 'Three new inquiries on the hard report: a letter is asked for (HARD_CREDIT_INQUIRY_REVIEW).', 'hardCreditReturned.newInquiries'],
+    ['Inquiries', 'newInquiries', 'Three new inquiries on the hard report: a letter is proposed, which staff send or drop (HARD_CREDIT_INQUIRY_REVIEW).', 'hardCreditReturned.newInquiries'],
     ['Bureaudown', 'down', 'The bureau does not answer until someone tries again: CREDIT_ERROR.', 'systemFaulted'],
   ]),
 

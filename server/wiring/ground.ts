@@ -3,23 +3,26 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openKeys } from '../kept-keys.ts';
+import { openCounseling } from '../lending/counseling/index.ts';
 import { endOfFilePayment } from '../lending/payments/index.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { bounceMark, createOutbox, markedAddress } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
 import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
-import { requestIdNow } from '../someone-waits.ts';
+import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
-import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { textBook } from '../store/text-handovers.ts';
-import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
+import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { publishedAgencies } from '../vendors/counseling/published.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -31,6 +34,8 @@ import { createTwilioTexts } from '../vendors/messages/twilio.ts';
 import { receiptUrl } from '../vendors/messages/twilio-callbacks.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
+import { isSwapNeed } from '../vendors/swap/held.ts';
+import type { Swaps } from '../vendors/swap/swapped.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -47,13 +52,14 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
   const rates = await openRates(db, rateTablesOf(config), log);
+  const counseling = await openCounseling({ database: db, source: agenciesOf(config), isProduction, log });
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
@@ -66,43 +72,62 @@ export async function layGround(surroundings: Surroundings) {
     /** How the carrier of texts is known when it calls back. */
     twilio: twilioOf(config, brands)?.door,
     database: db,
-    vault: createVault(rootKeys),
-    seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+    ...(await openKeys(db.app, rootKeys)),
     now,
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
+    counseling,
     outbox: createOutbox(db, productNow),
     vendorRecorder,
     closeCarrier,
     carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
+    fallbackSecretOf: (vendor: VendorName) => (isSwapNeed(vendor) ? fallbackOf(config, vendor)?.secret : undefined),
+    /** Whether two companies may serve what is asked of a vendor. */
+    hasFallback: (vendor: VendorName) => isSwapNeed(vendor) && fallbackOf(config, vendor) !== undefined,
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus,
     caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
-    vendors: watchedVendors(
-      await openVendors({
-        url,
-        callbackUrl: `http://127.0.0.1:${config.PORT}`,
-        callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
-        bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
-        answerMs: config.SANDBOX_DELAY_MS,
-        workMs: config.SANDBOX_DELAY_MS * 10,
-        plaid,
-        adapterOf: (need) => adapterOf(config, need),
-        remoteOf: (need) => remoteOf(config, need),
-        oidc: config.OIDC_CLIENTS,
-        oidcStaff: config.OIDC_STAFF,
-        endOfFilePayment:
-          adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
-        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
-        ...(vendorNow && { now: vendorNow }),
-      }),
-      watched,
-    ),
+    vendors: watchedVendors(await vendorsFor(surroundings, plaid, now), watched, swapsIn(db)),
+  };
+}
+
+type PlaidHere = ReturnType<typeof plaidOf>;
+
+/** Everyone outside, as the configuration names them. */
+function vendorsFor({ config, db, url, rootKeys, vendorNow }: Surroundings, plaid: PlaidHere, now: () => Date) {
+  return openVendors({
+    url,
+    callbackUrl: `http://127.0.0.1:${config.PORT}`,
+    callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+    bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
+    answerMs: config.SANDBOX_DELAY_MS,
+    workMs: config.SANDBOX_DELAY_MS * 10,
+    plaid,
+    adapterOf: (need) => adapterOf(config, need),
+    remoteOf: (need) => remoteOf(config, need),
+    fallbackOf: (need) => fallbackOf(config, need),
+    oidc: config.OIDC_CLIENTS,
+    oidcStaff: config.OIDC_STAFF,
+    endOfFilePayment: adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
+    ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+    ...(vendorNow && { now: vendorNow }),
+  });
+}
+
+function agenciesOf(config: Config) {
+  return adapterOf(config, 'counseling') === 'published' ? publishedAgencies(config.COUNSELING_LIST) : sandboxAgencies;
+}
+
+function swapsIn({ app }: Database): Swaps {
+  return {
+    first: (need) => firstCompany(app, need, organizationNow() ?? ''),
+    hold: (held, company) => holdFor(app, held, company),
+    release: (held, company) => releaseHold(app, held, company),
   };
 }
 

@@ -41,6 +41,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     siteOf: lenders.siteOf,
     logoOf: lenders.logoOf,
     isValuationCovered: lenders.isValuationCovered,
+    counselingFor: ground.counseling.listFor,
     isPractice: ground.practice.length > 0,
     key: { ...signingKeyFor(config, ground.now()), stamp: stampFor(config) },
     receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),

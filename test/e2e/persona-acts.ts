@@ -159,6 +159,19 @@ export const readTitle = (wanted?: BlockingTask): Act =>
     staffSay('FINAL_TITLE_REVIEW', 'titleReviewed', { outcome: 'exceptions' }),
   );
 
+/** A rule proposes it; someone of the staff sends it, and only then is it asked. */
+export const sendProposal =
+  (category: BlockingTask): Act =>
+  async ({ page, made: { uuid } }) => {
+    const proposed = async () => {
+      const { conditions } = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
+      return (conditions as { uuid: string; categoryEnum: string }[]).find((one) => one.categoryEnum === category)
+        ?.uuid;
+    };
+    await expect.poll(proposed, { timeout: 60_000 }).toBeDefined();
+    expect(await operate(page.request, uuid, 'conditionSent', { conditionUuid: await proposed() })).toBe(true);
+  };
+
 /** What is asked of them is named where they are, and leads to where it is sent. */
 export const sendPaper =
   (header: string): Act =>
@@ -167,7 +180,7 @@ export const sendPaper =
     await answerWith(page, header);
   };
 
-async function answerWith(page: Page, header: string): Promise<void> {
+export async function answerWith(page: Page, header: string): Promise<void> {
   const asked = page.getByRole('region', { name: header });
   await asked.getByRole('link', { name: /^Upload/ }).click();
   await page.locator('input[name=files]').setInputFiles(pdf('paper.pdf'));

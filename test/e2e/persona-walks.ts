@@ -33,6 +33,7 @@ import {
   say,
   sendPaper,
   sendPhotos,
+  sendProposal,
   sendStatement,
   sendStub,
   settleAndRelease,
@@ -134,6 +135,7 @@ const walks: Readonly<Record<string, Walk>> = {
   Harddrop: { ...hardCredit, says: declined },
   Inquiries: {
     ...hardCredit,
+    act: inTurn(submit, sendProposal('HARD_CREDIT_INQUIRY_REVIEW')),
     rests: 'INCOME_VERIFICATION',
     says: ['Explain Recent Credit Inquiries'],
     goOn: sendPaper('Explain Recent Credit Inquiries'),

@@ -28,8 +28,17 @@ export interface PdfPage {
   readonly number: number;
   readonly width: number;
   readonly height: number;
-  /** Draws the page `cssWidth` wide, and its words over it for anyone who selects or listens. Stops when told. */
-  draw(canvas: HTMLCanvasElement, words: HTMLElement, cssWidth: number, signal: AbortSignal): Promise<void>;
+  /**
+   * Draws the page `cssWidth` wide, and its words over it for anyone who selects or listens. Stops when told. `turn` is by
+   * how many degrees it is shown turned, to the right; the file stays as it is.
+   */
+  draw(
+    canvas: HTMLCanvasElement,
+    words: HTMLElement,
+    cssWidth: number,
+    signal: AbortSignal,
+    turn?: number,
+  ): Promise<void>;
 }
 
 export interface PdfFile {
@@ -49,8 +58,10 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
         number: page.pageNumber,
         width: natural.width,
         height: natural.height,
-        draw: async (canvas, words, cssWidth, signal) => {
-          const viewport = page.getViewport({ scale: cssWidth / natural.width });
+        draw: async (canvas, words, cssWidth, signal, turn = 0) => {
+          const rotation = (page.rotate + turn) % 360;
+          const { width } = page.getViewport({ scale: 1, rotation });
+          const viewport = page.getViewport({ scale: cssWidth / width, rotation });
           const density = Math.min(globalThis.devicePixelRatio || 1, 2);
           canvas.width = Math.floor(viewport.width * density);
           canvas.height = Math.floor(viewport.height * density);

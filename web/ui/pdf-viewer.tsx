@@ -7,9 +7,10 @@ import * as uiPapersWords from '#core/words/en/ui/papers.ts';
 import { Alert } from './alert.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { DocumentEnd } from './document-end.tsx';
-import type { PdfFile, PdfPage } from './pdf-engine.ts';
+import type { PdfPage } from './pdf-engine.ts';
 import styles from './pdf-viewer.module.css';
 import { Skeleton } from './skeleton.tsx';
+import { usePdf, useWidth } from './use-pdf.ts';
 
 const zooms = [0.75, 1, 1.25, 1.5, 2] as const;
 
@@ -22,7 +23,7 @@ interface PdfViewerProps {
 export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
   const labelId = useId();
   const [zoom, setZoom] = useState(1);
-  const { file, hasFailed } = useFile(bytes);
+  const { file, hasFailed } = usePdf(bytes);
   const url = useObjectUrl(bytes);
   const sheets = useRef<HTMLElement>(null);
   const roomPx = useWidth(sheets);
@@ -76,32 +77,6 @@ export function PdfViewer({ bytes, title, onEnd }: PdfViewerProps) {
   );
 }
 
-function useFile(bytes: Uint8Array) {
-  const [file, setFile] = useState<PdfFile>();
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    let opened: PdfFile | undefined;
-    setFile(undefined);
-    setFailed(false);
-    import('./pdf-engine.ts')
-      .then(({ openPdf }) => openPdf(bytes))
-      .then(
-        (pdf) => {
-          opened = pdf;
-          if (isGone) pdf.close();
-          else setFile(pdf);
-        },
-        () => !isGone && setFailed(true),
-      );
-    return () => {
-      isGone = true;
-      opened?.close();
-    };
-  }, [bytes]);
-  return { file, hasFailed };
-}
-
 function useObjectUrl(bytes: Uint8Array): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -110,19 +85,6 @@ function useObjectUrl(bytes: Uint8Array): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
   return url;
-}
-
-/** The room for a sheet, inside the padding. */
-function useWidth(box: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(640);
-  useEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const measure = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
-    measure.observe(element);
-    return () => measure.disconnect();
-  }, [box]);
-  return width;
 }
 
 function Sheet({

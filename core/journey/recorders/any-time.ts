@@ -3,13 +3,11 @@
 import * as words from '#core/words/en/journey/recorders/any-time.ts';
 import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
-import { categories } from '../../conditions/categories.ts';
-import { isOpen } from '../../conditions/condition.ts';
 import { wasChangedLately } from '../../payments/account-hold.ts';
 import { needs } from '../operation-needs.ts';
 import { refuse } from '../refusal.ts';
-import { acceptedIdentity, askedForOtherPhotos } from './identity.ts';
-import { clear, keptMax, type Moment, papersWith, type Recorders, raise, tooManyPapers } from './recorder.ts';
+import { conditionRecorders } from './conditions.ts';
+import { clear, keptMax, type Moment, type Recorders, raise } from './recorder.ts';
 
 /** Looking again at a declined file proves everything again: what was found of the house and the person is kept. */
 function startAgain(application: Application): Application {
@@ -54,65 +52,7 @@ export const anyTimeRecorders = {
       },
       moment,
     ),
-  conditionRaised: (application, payload, moment) => {
-    const unmet = needs.hasRoomForConditions(application, moment.now);
-    if (unmet) return unmet;
-    return raise(
-      application,
-      {
-        categoryEnum: payload.categoryEnum,
-        requestDocuments: payload.requestDocuments,
-        notes: payload.notes ?? null,
-        commentsToBorrower: payload.commentsToBorrower ?? null,
-        actionNeeded: payload.actionNeeded ?? null,
-        xtraData: { numDocsRequired: payload.numDocsRequired ?? null },
-        signerUuid: payload.signerUuid ?? null,
-        ...(payload.dueOn !== undefined && { dueOn: payload.dueOn }),
-      },
-      moment,
-    );
-  },
-  conditionAnswered: (application, { conditionUuid, documentUuids }, { at }) => {
-    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked) return refuse('unknownThing', words.thereIsNoSuchCondition);
-    const papers = papersWith(asked, documentUuids);
-    if (!papers) return tooManyPapers;
-    const conditions = application.conditions.map((condition) =>
-      condition.uuid === conditionUuid ? { ...condition, answeredAt: at, documentUuids: papers } : condition,
-    );
-    return { ...application, conditions };
-  },
-  conditionCleared: (application, { conditionUuid }, moment) => {
-    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked) return refuse('unknownThing', words.thereIsNoSuchCondition);
-    // A person who has seen that the account is theirs waits for no deposits.
-    const isProved = asked.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW';
-    const known = isProved ? { ...application, accounts: { ...application.accounts, deposits: null } } : application;
-    const isIdentity = isOpen(asked) && categories[asked.categoryEnum].page === 'identity';
-    const settled = isIdentity ? acceptedIdentity(known, asked) : known;
-    return clear(settled, ({ uuid }) => uuid === conditionUuid, moment);
-  },
-  conditionWaived: (application, { conditionUuid }, moment) => {
-    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked || !isOpen(asked)) return refuse('unknownThing', words.thereIsNoSuchCondition);
-    if (categories[asked.categoryEnum].waivedBy === null) return refuse('notAllowedHere', words.cannotBeWaived);
-    const waived = clear(application, ({ uuid }) => uuid === conditionUuid, moment);
-    const conditions = waived.conditions.map((one) =>
-      one.uuid === conditionUuid ? { ...one, isWaived: true as const } : one,
-    );
-    return { ...waived, conditions };
-  },
-  /** What came was not enough: the question is open again, in the words of the person who looked. */
-  conditionAskedAgain: (application, { conditionUuid, why }) => {
-    const asked = application.conditions.find(({ uuid }) => uuid === conditionUuid);
-    if (!asked || !isOpen(asked)) return refuse('unknownThing', words.thereIsNoSuchCondition);
-    const known =
-      categories[asked.categoryEnum].page === 'identity' ? askedForOtherPhotos(application, asked) : application;
-    const conditions = known.conditions.map((condition) =>
-      condition.uuid === conditionUuid ? { ...condition, answeredAt: null, commentsToBorrower: why } : condition,
-    );
-    return { ...known, conditions };
-  },
+  ...conditionRecorders,
   phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
     const known: Application =
       signerUuid === null

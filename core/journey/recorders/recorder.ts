@@ -4,6 +4,7 @@ import { REASONS_MAX, type RuleCode } from '#core/eligibility/principal-reasons.
 import * as words from '#core/words/en/journey/recorders/recorder.ts';
 import type { Application, BankAccount, CounterOffer } from '../../application/application.ts';
 import type { BlockingTask } from '../../application/enums.ts';
+import { categories } from '../../conditions/categories.ts';
 import { type Condition, isOpen } from '../../conditions/condition.ts';
 import { isSigned, newHold } from '../../payments/account-hold.ts';
 import type { EventName, Payload, Sender } from '../events.ts';
@@ -59,8 +60,12 @@ export const tooManyPapers = refuse('tooMany', words.haveAsManyPapersAs);
 
 type Wanted = Partial<Omit<Condition, 'uuid' | 'categoryEnum' | 'created'>> & { readonly categoryEnum: BlockingTask };
 
-/** A condition takes the uuid of the event that raised it. One that is open already is not asked for a second time. */
-export function raise(application: Application, wanted: Wanted, { at, eventUuid }: Moment): Application {
+/**
+ * A condition takes the uuid of the event that raised it. One that is open already is not asked for a second time. What no
+ * person raised is a proposal where its category says so.
+ */
+export function raise(application: Application, wanted: Wanted, moment: Moment): Application {
+  const { at, eventUuid } = moment;
   const signerUuid = wanted.signerUuid ?? null;
   const isAsked = application.conditions.some(
     (known) => isOpen(known) && known.categoryEnum === wanted.categoryEnum && known.signerUuid === signerUuid,
@@ -75,12 +80,18 @@ export function raise(application: Application, wanted: Wanted, { at, eventUuid 
     answeredAt: null,
     documentUuids: [],
     clearedAt: null,
+    ...(isProposedBy(moment, wanted) && { isProposed: true as const }),
     ...wanted,
     signerUuid,
     uuid: eventUuid,
     created: at,
   };
   return { ...application, conditions: [...withRoom(application.conditions), condition] };
+}
+
+/** Only our own people ask; what a borrower, a vendor or the clock says may lead a rule to propose. */
+function isProposedBy({ by }: Moment, { categoryEnum }: Wanted): boolean {
+  return by !== 'operations' && categories[categoryEnum].isProposedFirst === true;
 }
 
 /** The account that money goes to. Changed after the papers were signed, it waits, and the borrower confirms it. */
@@ -91,11 +102,12 @@ export function payTo(application: Application, disburse: BankAccount, { now }: 
   return { ...application, deadlines, accounts: { ...application.accounts, disburse, hold } };
 }
 
+/** What is held for false is cleared by no answer and no vendor's word: compliance decides first. */
 export function clear(application: Application, which: (condition: Condition) => boolean, { at }: Moment): Application {
   return {
     ...application,
     conditions: application.conditions.map((condition) =>
-      isOpen(condition) && which(condition) ? { ...condition, clearedAt: at } : condition,
+      isOpen(condition) && !condition.isSuspected && which(condition) ? { ...condition, clearedAt: at } : condition,
     ),
   };
 }

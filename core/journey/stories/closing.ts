@@ -79,8 +79,44 @@ story(
     identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
     ... finalOffer
     borrower    termsAccepted                !held
+    borrower    conditionAnswered            !unknownThing
+    operations  conditionSent                FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                !held
     borrower    conditionAnswered            FINAL_OFFER                             signing/intro
     borrower    termsAccepted                !held
+    operations  conditionCleared             FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+`,
+);
+
+story(
+  'inquiries that are nothing to explain are dropped, and were never asked about',
+  'employee',
+  `
+    ... offers
+    ... submission
+    credit      hardCreditReturned inquiries  INCOME_VERIFICATION                    income/review
+    operations  conditionDropped             INCOME_VERIFICATION                     income/review
+    ... employment
+    ... accounts
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+`,
+);
+
+story(
+  'papers that look false hold everything, until compliance has looked into them',
+  'employee',
+  `
+    ... approved
+    ... finalOffer
+    operations  conditionRaised document     FINAL_OFFER                             signing/intro
+    borrower    conditionAnswered one        FINAL_OFFER                             signing/intro
+    operations  fraudSuspected               FINAL_OFFER                             signing/intro
+    operations  conditionCleared             !held
+    borrower    termsAccepted                !held
+    operations  fraudDismissed               FINAL_OFFER                             signing/intro
     operations  conditionCleared             FINAL_OFFER                             signing/intro
     borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
 `,

@@ -10,6 +10,7 @@ const samples: Readonly<Record<Finding['kind'], (finding: Finding) => unknown>> 
   yesNo: () => true,
   ends: () => '0123',
   worksheet: () => [{ source: 'Prairie Ridge Clinic', cents: 2_984_62, period: 'everyTwoWeeks' }],
+  compared: () => [{ documentUuid: 'paper-1', fact: 'income', onPaper: '$77,600.12', verdict: 'close' }],
   rows: ({ parts = {} }) => [Object.fromEntries(Object.keys(parts).map((name) => [name, 'Seen on the document']))],
 };
 

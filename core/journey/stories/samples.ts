@@ -252,7 +252,18 @@ export const samples: Samples = {
   appraisalPaid: { usual: { paymentUuid: 'payment-1' } },
   appraisalPaymentRefused: { usual: { why: 'The bank declined the payment.' } },
   appraisalReviewed: { accepted: { isAccepted: true }, rejected: { isAccepted: false } },
-  trustReviewed: { approved: { isApproved: true }, rejected: { isApproved: false } },
+  trustReviewed: {
+    approved: ({ flood }) => ({
+      isApproved: true,
+      // What covers any line, where the home lies in a flood zone.
+      ...(/^[AV]/.test(flood.zone ?? '') && {
+        floodCoverCents: 250_000_00,
+        floodFrom: '2020-01-01',
+        floodTo: '2099-01-01',
+      }),
+    }),
+    rejected: { isApproved: false },
+  },
   payoffLettersOrdered: nothing,
   payoffLettersReceived: {
     usual: ({ liens }) => ({ letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 118_400_00 })) }),
@@ -431,6 +442,19 @@ export const samples: Samples = {
     usual: (application) => ({ conditionUuid: openCondition(application), why: 'Please show your passport instead.' }),
   },
   conditionCleared: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionSent: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
+  conditionDropped: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'They shopped for a rate.' }),
+  },
+  fraudSuspected: {
+    usual: (application) => ({
+      conditionUuid: openCondition(application),
+      paperUuids: application.conditions.find(isPapered)?.documentUuids.slice(0, 1) ?? ['none'],
+    }),
+  },
+  fraudDismissed: {
+    usual: (application) => ({ conditionUuid: openCondition(application), why: 'The employer confirmed it.' }),
+  },
   conditionWaived: { usual: (application) => ({ conditionUuid: openCondition(application) }) },
   phoneSaved: {
     borrower: { phoneNumber: '5559876543' },
@@ -439,6 +463,9 @@ export const samples: Samples = {
   ownershipCorrected: { joint: { ownership: 'JOINT', coOwners: 1 } },
   consentGiven: { usual: { type: 'HARD_CREDIT', version: '1' } },
 };
+
+const isPapered = ({ clearedAt, documentUuids }: Application['conditions'][number]) =>
+  clearedAt === null && documentUuids.length > 0;
 
 const borrower: NewApplication = {
   uuid: '11111111-2222-4333-8444-555555555555',

@@ -20,6 +20,9 @@ export const titleNotCurable = 'A second person agrees that the title can’t be
 export const attorneyRejects = 'A second person agrees before an attorney’s refusal becomes a decline.';
 export const reconsidering = 'A second person agrees before a decline is looked at again.';
 export const sanctionsLikeness = 'A second person agrees that a likeness on a watch list is someone else.';
+export const waivesOver = (limit: string, underwriters: string) =>
+  `A second person agrees to a waiver where the line is over ${limit}, or over ${underwriters} for an underwriter.`;
+export const fraudTakesCompliance = 'Compliance agrees before a document is held to be false.';
 export const forcing = 'A second person agrees before a status is forced.';
 
 // A request

@@ -99,12 +99,13 @@ async function mark(pdf: PDF, { adopted, fields, at }: Marks): Promise<void> {
       const scale = Math.min(width / drawnBox.width, height / drawnBox.height);
       page.drawSvgPath(adopted.path, { x, y: pageHeight - y, scale, borderColor: ink, borderWidth: 1.3 });
     } else page.drawText(words, { x: x + 4, y: foot + 8, size: kind === 'initials' ? 16 : 20, font, color: ink });
-    if (kind === 'signature') page.drawText(when, { x: x + width + 14, y: foot + 4, size: 9, font, color: ink });
+    if (kind === 'signature') page.drawText(when, { x: x + width + 14, y: foot + 4, size: 10, font, color: ink });
   }
 }
 
-const certificatePage = { left: 54, top: 720, width: 504, lineHeight: 17 } as const;
-const sealFrame = { x: 54, y: 300, width: 300, height: 140 } as const;
+/** Inside the margins that recorders want, as the pages before it. */
+const certificatePage = { left: 72, top: 664, width: 468, lineHeight: 18 } as const;
+const sealFrame = { x: 72, y: 230, width: 300, height: 140 } as const;
 
 async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate): Promise<void> {
   const font = pdf.embedFont(new Uint8Array(await readFile(body)));
@@ -112,11 +113,11 @@ async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate)
   const { left: x, top, width: maxWidth, lineHeight } = certificatePage;
   page.drawText(title, { x, y: top, size: 20, font });
   const words = paragraphs.join('\n\n');
-  page.drawText(words, { x, y: top - 40, size: 11, font, maxWidth, lineHeight });
+  page.drawText(words, { x, y: top - 40, size: 12, font, maxWidth, lineHeight });
   page.drawRectangle({ ...sealFrame, borderColor: ink, borderWidth: 1.5 });
   const foot = sealFrame.y + sealFrame.height;
   for (const [index, line] of seal.entries())
-    page.drawText(line, { x: x + 14, y: foot - 24 - index * 20, size: index === 0 ? 14 : 10, font, color: ink });
+    page.drawText(line, { x: x + 14, y: foot - 24 - index * 20, size: index === 0 ? 14 : 12, font, color: ink });
 }
 
 function initialsOf(name: string): string {

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
+import type { Condition } from '#core/conditions/condition.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
@@ -187,9 +188,9 @@ const preparations: Preparations = {
   }),
   answerCondition: async (body, { person, application }) => {
     const owner = isSigner(person) ? person.identityUuid : null;
-    // Another person's condition is answered like one that is not there.
-    if (!application.conditions.some(({ uuid, signerUuid }) => uuid === body.conditionUuid && signerUuid === owner))
-      throw new Failure('notFound');
+    // Another person's condition, and one that no one has sent, are answered like one that is not there.
+    const isTheirs = (one: Condition) => one.uuid === body.conditionUuid && one.signerUuid === owner && !one.isProposed;
+    if (!application.conditions.some(isTheirs)) throw new Failure('notFound');
     return { payload: body };
   },
 };

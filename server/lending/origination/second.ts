@@ -26,8 +26,15 @@ export interface Second {
   readonly settle: (tx: Tx, now: Date) => Promise<void>;
 }
 
-export function secondFor(application: Application, { name, by, payload }: JourneyEvent): SecondPerson | null {
-  return by === 'operations' && isStaffEvent(name) ? secondPersonFor(name, application, payload as never) : null;
+/** What the person who acts may do alone counts for them; of one who confirms, it counts for nothing. */
+export function secondFor(
+  application: Application,
+  { name, by, payload }: JourneyEvent,
+  { roles }: Pick<Person, 'roles'>,
+  second: Second | undefined,
+): SecondPerson | null {
+  if (by !== 'operations' || !isStaffEvent(name)) return null;
+  return secondPersonFor(name, application, payload as never, second ? [] : roles);
 }
 
 /** No one is their own second person, and what takes two is never done by one. */

@@ -131,7 +131,7 @@ export async function decideFor(
     throw await movedSince(tx, before, { seenVersion, now });
   const { payload, secrets = {}, findings } = prepare ? await prepare({ tx, application, now }) : { payload: body };
   const said = makeEvent(event, senderOf(person), payload);
-  const two = secondFor(application, said);
+  const two = secondFor(application, said, person, second);
   mayDoThis(person, application, said, second && two?.confirmedBy);
   speaksForThemselves(person, said);
   const known = surroundings(deps, tx, application, now);

@@ -21,6 +21,7 @@ import { mayRead } from './reading.ts';
 
 export { type CaseLive, type CaseSeat, createCaseLive } from './live.ts';
 export { createNotes, type Notes } from './notes.ts';
+export { createReview, type Review, type ReviewedCase, type ReviewedPaper } from './review.ts';
 
 export interface WholeClosing {
   readonly application: Application;

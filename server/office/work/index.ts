@@ -1,10 +1,8 @@
 /** What the console reads. Promises that staff see their organisation's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
-import { type Condition, isOpen } from '#core/conditions/condition.ts';
-import { operations } from '#core/journey/operations.ts';
-import { permissionToClear } from '#core/journey/permission-for.ts';
+import { type Condition, isOpen, isProposal } from '#core/conditions/condition.ts';
+import { actsOn, type OfferedAct } from '#core/desk/condition-acts.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
-import { whyNotBy } from '#core/roles.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { applicationsIn, applicationsWithOpenConditions } from '../../store/applications.ts';
 import type { Database } from '../../store/database.ts';
@@ -28,12 +26,7 @@ export interface Closing {
 export interface Asked {
   readonly application: Application;
   readonly condition: Condition;
-  readonly whyNot: WhyNotVerdict;
-}
-
-interface WhyNotVerdict {
-  readonly conditionCleared: string | null;
-  readonly conditionAskedAgain: string | null;
+  readonly acts: readonly OfferedAct[];
 }
 
 /** From the papers to the last payment: by the stage that the table gives, as far as something can still happen. */
@@ -62,22 +55,16 @@ export function createBackoffice({ database }: BackofficeOptions) {
         .flatMap(({ application }) =>
           application.conditions
             .filter(isOpen)
-            .map((condition) => ({ application, condition, whyNot: whyNotVerdict(person, condition) })),
+            .map((condition) => ({ application, condition, acts: actsOn(condition, application, person.roles) })),
         )
         .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition)));
     },
   };
 }
 
-/** Why they may not judge an answer: by the row, and where clearing it is a decision, by the condition. */
-export function whyNotVerdict({ roles }: Pick<Person, 'roles'>, condition: Condition): WhyNotVerdict {
-  return {
-    conditionCleared: whyNotBy(roles, permissionToClear(condition)),
-    conditionAskedAgain: whyNotBy(roles, operations.conditionAskedAgain.permission),
-  };
-}
-
-/** '0' sorts before '1': those who answered wait for us, we wait for the others. */
-function waitingSince({ answeredAt, created }: Condition): string {
+/** '0' sorts before '1': those who answered wait for us, and so does what a rule proposes; we wait for the others. */
+function waitingSince(condition: Condition): string {
+  const { answeredAt, created } = condition;
+  if (isProposal(condition)) return `0 ${created}`;
   return answeredAt === null ? `1 ${created}` : `0 ${answeredAt}`;
 }

@@ -1,7 +1,7 @@
 /** What we write when we need something: everything that is outstanding at the moment it goes, however many causes it has. */
 import type { Application } from '#core/application/application.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { isOpen } from '#core/conditions/condition.ts';
+import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { longDate } from '#core/documents/facts.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
@@ -63,7 +63,7 @@ export function missingUntil({ deadlines, property }: Application): string {
 const screenTitles: Readonly<Record<string, { readonly title: string }>> = applicationScreens;
 
 function titles({ conditions, uuid }: Application, signerUuid: string | null): readonly string[] {
-  const asked = conditions.filter((one) => isOpen(one) && one.answeredAt === null && one.signerUuid === signerUuid);
+  const asked = conditions.filter((one) => isAsked(one) && one.answeredAt === null && one.signerUuid === signerUuid);
   const as = signerUuid === null ? 'borrower' : 'signer';
   return presentConditions(asked, { as, applicationUuid: uuid }).map(({ header }) => header);
 }

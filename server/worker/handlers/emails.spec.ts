@@ -39,6 +39,7 @@ const conditions = [
   condition('one'),
   condition('two', { categoryEnum: 'MISSING_PHONE_NUMBER' }),
   condition('answered', { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', answeredAt: at }),
+  condition('waived', { categoryEnum: 'GENERIC_DOCUMENT_REQUEST', clearedAt: at, isWaived: true }),
   condition('theirs', { categoryEnum: 'ID_VERIFICATION_FAILURE', signerUuid: owner?.identityUuid }),
 ] as unknown as Application['conditions'];
 
@@ -66,9 +67,11 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
   tellOfOffers: { is: { status: where('offerSelected') } },
   tellOfSavedOffers: { is: { status: where('offerSelected') } },
   tellOfAnswer: { is: { conditions } },
+  tellOfWaiver: { is: { conditions }, payload: { conditionUuid: 'waived' } },
   tellOfRightToCancel: {
     is: { status: where('rescissionEnded'), rescission: { ...joint.rescission, endsAt: '2026-11-19T08:00:00.000Z' } },
   },
+  tellOfFloodZone: { is: { flood: { zone: 'AE', isCertificatePending: false } } },
   inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
   tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
   tellOfAppointment: {

@@ -6,6 +6,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { longDate, money, rate, termsOf } from '#core/documents/facts.ts';
 import { takes } from '#core/journey/outline.ts';
+import { isFloodZone } from '#core/law/flood.ts';
 import {
   button,
   chief,
@@ -24,6 +25,7 @@ import type { Recipient } from '../../vendors/documents/port.ts';
 import type { Email, Lender } from './email.ts';
 
 type About = Pick<WorkingCase, 'application'>;
+type AboutEvent = Pick<WorkingCase, 'application' | 'event'>;
 
 /** Text and HTML come from the same blocks. */
 export function emailOf(subject: string, blocks: readonly EmailBlock[]): Email {
@@ -94,6 +96,24 @@ export function answerReceived({ application }: About, owner: Recipient, { siteU
   ]);
 }
 
+/** Nothing where it was asked again meanwhile. */
+export function noLongerNeeded({ application, event }: AboutEvent, owner: Recipient, { siteUrl }: Lender) {
+  const { uuid: applicationUuid, borrower, conditions } = application;
+  const { conditionUuid } = (event?.payload ?? {}) as { readonly conditionUuid?: string };
+  const waived = conditions.filter(({ uuid, isWaived }) => uuid === conditionUuid && isWaived === true);
+  const isBorrower = owner.identityUuid === borrower.identityUuid;
+  const shown = presentConditions(waived, { as: isBorrower ? 'borrower' : 'signer', applicationUuid });
+  if (shown.length === 0) return undefined;
+  return emailOf(words.noLongerNeededSubject, [
+    title(words.noLongerNeededSubject),
+    paragraph(words.noLongerNeeded),
+    list(...shown.map(({ header }) => header)),
+    paragraph(words.nothingToDoForIt),
+    button(words.openYourApplication, pageOf(application, owner, siteUrl, '/dashboard')),
+    ...(isBorrower ? [settingsNote(siteUrl)] : []),
+  ]);
+}
+
 export function agreementSigned({ application }: About, _: Recipient, { siteUrl }: Lender): Email {
   return emailOf(words.agreementSigned, [
     title(words.agreementSigned),
@@ -122,6 +142,19 @@ export function rightToCancel({ application }: About, owner: Recipient, { siteUr
     ),
     paragraph(words.theNoticeItself),
     button(words.seeYourNotice, pageOf(application, owner, siteUrl, `/account/heloc/${application.uuid}/complete`)),
+  ]);
+}
+
+/** In time to buy a policy; once one was accepted there is nothing to tell. */
+export function floodZone({ application }: About, _: Recipient, { siteUrl }: Lender): Email | undefined {
+  const { flood, trustAndInsurance } = application;
+  if (!isFloodZone(flood.zone) || trustAndInsurance.isFloodInsured) return undefined;
+  return emailOf(words.floodZoneSubject, [
+    title(words.floodZoneSubject),
+    paragraph(words.yourHomeLiesIn(homeOf(application), flood.zone ?? '')),
+    paragraph(words.buyFloodInsurance),
+    paragraph(words.floodNoticeIsThere),
+    button(words.openYourApplication, `${siteUrl}/dashboard`),
   ]);
 }
 

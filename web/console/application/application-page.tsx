@@ -7,6 +7,8 @@ import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
 import * as words from '#core/words/en/console/case.ts';
 import * as closingWords from '#core/words/en/console/closings.ts';
 import * as noteWords from '#core/words/en/console/notes.ts';
+import * as reviewWords from '#core/words/en/console/review.ts';
+import { useNavigate } from '#web/app/router.tsx';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Ask } from '../ask/ask.tsx';
 import { type Closing, closingKey } from '../closings/closing.ts';
@@ -14,6 +16,7 @@ import { KeyButton } from '../frame/caps.tsx';
 import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
 import { usePaletteActs } from '../palette/acts.ts';
+import { reviewPath } from '../paths.ts';
 import { Holder } from '../work/holder.tsx';
 import styles from './application.module.css';
 import { sayLoanNumber } from './case.ts';
@@ -45,19 +48,9 @@ export function ApplicationPage({ uuid }: { readonly uuid: string }) {
 function Case({ closing }: { readonly closing: Closing }) {
   const [hasTimeline, setTimeline] = useState(false);
   const { show } = useTab();
-  usePaletteActs(
-    [
-      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
-      {
-        key: 'message',
-        label: closingWords.writeAnEmail,
-        press: keyTable.caseMessage.press,
-        run: () => show('messages'),
-      },
-      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
-    ],
-    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
-  );
+  const navigate = useNavigate();
+  const toReview = () => navigate(reviewPath(closing.uuid));
+  useCaseActs(closing, toReview);
   const props = { closing, onDone: readAll };
   return (
     <div className={styles['case']}>
@@ -67,6 +60,9 @@ function Case({ closing }: { readonly closing: Closing }) {
         </KeyButton>
         <KeyButton hotkey="caseMessage" kind="secondary" onClick={() => show('messages')}>
           {closingWords.message}
+        </KeyButton>
+        <KeyButton hotkey="review" kind="secondary" onClick={toReview}>
+          {reviewWords.review}
         </KeyButton>
         <Holder applicationUuid={closing.uuid} />
         <HandOff uuid={closing.uuid} />
@@ -96,6 +92,25 @@ function Case({ closing }: { readonly closing: Closing }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The same in the command palette. */
+function useCaseActs(closing: Closing, toReview: () => void): void {
+  const { show } = useTab();
+  usePaletteActs(
+    [
+      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
+      {
+        key: 'message',
+        label: closingWords.writeAnEmail,
+        press: keyTable.caseMessage.press,
+        run: () => show('messages'),
+      },
+      { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
+      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
+    ],
+    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
   );
 }
 

@@ -15,14 +15,14 @@ import { Facts, Part, Proofs } from './parts.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function SummaryTab({ closing }: TabProps) {
-  const { file, timeZone } = closing;
+  const { uuid, file, timeZone } = closing;
   const open = file.conditions.filter(({ clearedAt }) => clearedAt === null);
   return (
     <>
       <Figures closing={closing} />
       {open.length > 0 && (
         <Part title={words.openConditions}>
-          <ConditionList conditions={open} timeZone={timeZone} />
+          <ConditionList uuid={uuid} conditions={open} timeZone={timeZone} />
         </Part>
       )}
       <Decisions closing={closing} />

@@ -20,7 +20,7 @@ export interface Foresight {
 
 export function useForesight(
   { uuid, version }: Pick<Closing, 'uuid' | 'version'>,
-  { event }: ActOption,
+  { event }: Pick<ActOption, 'event'>,
   values: Answers,
   payloadOf: (answers: Answers) => Record<string, unknown>,
 ): Foresight {

@@ -57,7 +57,11 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   conditionRaised: 'form',
   conditionAskedAgain: 'page',
   conditionCleared: 'page',
-  conditionWaived: 'form',
+  conditionSent: 'page',
+  conditionDropped: 'page',
+  conditionWaived: 'page',
+  fraudSuspected: 'page',
+  fraudDismissed: 'page',
   phoneSaved: 'form',
   ownershipCorrected: 'form',
 };

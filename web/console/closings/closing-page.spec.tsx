@@ -220,7 +220,8 @@ const question = [
     category: 'BANK_ACCOUNT_FRAUD_REVIEW',
     notes: null,
     answeredAt: '2026-04-28T10:00:00.000Z',
-    whyNot: { conditionCleared: null, conditionAskedAgain: null },
+    state: 'answered',
+    acts: [{ event: 'conditionCleared', whyNot: null }],
     owner: null,
   },
 ] as never;

@@ -1,6 +1,6 @@
 /** Every paper of the application as it stands now, to look at or to keep; and drawing some of them up again. */
 import type { ReactNode } from 'react';
-import { isIdentityPicture } from '#core/application/uploads.ts';
+import { isIdentityPicture, uploadTypes } from '#core/application/uploads.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
@@ -22,13 +22,21 @@ export function Papers({ uuid, action }: { readonly uuid: string; readonly actio
         empty={(papers) => papers.length === 0 && <Nothing>{words.thereAreNoneYet}</Nothing>}
       >
         {(papers) => (
-          <SentPapers applicationUuid={uuid} papers={papers.toReversed().map(asSent)} label={words.papers} />
+          <SentPapers
+            applicationUuid={uuid}
+            papers={papers.toReversed().map(asSent)}
+            label={words.papers}
+            isReviewed={({ uuid: one }) => isProof(papers.find((paper) => paper.uuid === one)?.type ?? '')}
+          />
         )}
       </Loaded>
       <div className={styles['actions']}>{action}</div>
     </Card>
   );
 }
+
+/** Papers that people send prove something; those that we draw up do not. */
+const isProof = (type: string) => uploadTypes.some((one) => one === type);
 
 function asSent({ title, createdAt, type, ...paper }: Answer<typeof listKey>[number]) {
   return { ...paper, name: title, sentAt: createdAt, isIdentityPicture: isIdentityPicture(type) };

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
@@ -28,7 +29,11 @@ const condition = {
   notes: 'The lot number differs.',
   created: '2026-03-02T10:00:00.000Z',
   answeredAt: '2026-03-02T11:00:00.000Z',
-  whyNot: { conditionCleared: null, conditionAskedAgain: null },
+  state: 'answered',
+  acts: [
+    { event: 'conditionCleared', whyNot: null },
+    { event: 'conditionAskedAgain', whyNot: null },
+  ],
   sent: [paper('d1', 'deed.jpg', 'image/jpeg'), paper('d2', 'survey.heic', 'image/heic')],
 };
 
@@ -43,7 +48,11 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
     json({ status: 'FINAL_TITLE_REVIEW' }),
     json([]),
   );
-  const { container } = render(<ConditionsPage />);
+  const { container } = render(
+    <MemoryRouter at="/console/conditions">
+      <ConditionsPage />
+    </MemoryRouter>,
+  );
   await waitFor(() => expect(container.textContent).toContain('Ada Homeowner · HL-1'));
   expect(container.textContent).toContain('Note: The lot number differs.');
   expect(screen.queryByRole('button', { name: 'Open survey.heic' })).toBeNull();
@@ -54,7 +63,7 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear it' }));
   await submit(find<HTMLFormElement>('dialog form'));
-  expect(document.body.textContent).toContain('Please say why it is enough');
+  expect(document.body.textContent).toContain('Please give a reason');
   typeInto(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why it is enough' }), 'The deed shows the lot.');
   await submit(find<HTMLFormElement>('dialog form'));
   await waitFor(() =>
@@ -71,7 +80,11 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
   const sent = [paper('d1', 'front.jpg', 'image/jpeg', true), paper('d2', 'back.jpg', 'image/jpeg', true)];
   const picture = () => new Response('picture');
   const asked = stubFetch(json([{ ...condition, sent }]), picture, picture);
-  render(<ConditionsPage />);
+  render(
+    <MemoryRouter at="/console/conditions">
+      <ConditionsPage />
+    </MemoryRouter>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Open front.jpg' }));
   await waitFor(() =>
     expect(find('dialog[open]').textContent).toContain('front.jpg is part of someone’s proof of identity'),
@@ -91,14 +104,27 @@ test('[T5] a picture of an identity document asks why first; the answer serves f
 });
 
 test('what is not enough is asked for again, in words; what no one has answered is asked already', async () => {
-  const open = { ...condition, uuid: 'c2', name: 'Olga Owner', isSigner: true, answeredAt: null, sent: [] };
+  const open = {
+    ...condition,
+    uuid: 'c2',
+    name: 'Olga Owner',
+    isSigner: true,
+    answeredAt: null,
+    sent: [],
+    state: 'asked',
+    acts: [],
+  };
   const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
-  render(<ConditionsPage />);
+  render(
+    <MemoryRouter at="/console/conditions">
+      <ConditionsPage />
+    </MemoryRouter>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   await submit(find<HTMLFormElement>('dialog[open] form'));
   expect(document.body.textContent).toContain('Please say what is wanted');
   typeInto(
-    screen.getByRole<HTMLInputElement>('textbox', { name: 'What we need' }),
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'What they will read' }),
     'Please send the page with the lot number.',
   );
   await submit(find<HTMLFormElement>('dialog[open] form'));

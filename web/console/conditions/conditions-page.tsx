@@ -1,6 +1,7 @@
 /** What people were asked for: what they sent, and the word that it is enough. */
 import * as words from '#core/words/en/console/conditions.ts';
 import { showZoned } from '#web/app/dates.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -8,6 +9,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { reviewPath } from '../paths.ts';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
 import { Verdict } from './verdict.tsx';
@@ -51,6 +53,7 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
         rows={[
           { term: words.askedFor, value: header },
           { term: words.whoIsAsked, value: isSigner ? words.anotherOwner : words.theBorrower },
+          { term: words.state, value: words.states[condition.state] },
           { term: words.status, value: status },
           { term: words.asked, value: showZoned(created, timeZone) },
           { term: words.answered, value: answeredAt ? showZoned(answeredAt, timeZone) : words.notYet },
@@ -59,6 +62,11 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
       <p>{description}</p>
       {notes && <p className={styles['muted']}>{words.note(notes)}</p>}
       {sent.length > 0 && <SentPapers applicationUuid={condition.applicationUuid} papers={sent} />}
+      {sent.length > 0 && (
+        <PageLink to={reviewPath(condition.applicationUuid, { condition: condition.uuid })}>
+          {words.reviewDocuments}
+        </PageLink>
+      )}
       <Verdict condition={condition} onDone={onDone} />
     </Card>
   );

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import type { LookReason } from '#core/audit.ts';
 import * as words from '#core/words/en/console/conditions.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { callForFile } from '#web/client/client.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -14,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
 import styles from '../console.module.css';
+import { reviewPath } from '../paths.ts';
 import type { OpenCondition } from './open-condition.ts';
 import { WhyYouLook } from './why-you-look.tsx';
 
@@ -25,6 +27,8 @@ interface SentPapersProps {
   readonly applicationUuid: string;
   readonly papers: readonly Paper[];
   readonly label?: string;
+  /** Which of them can be looked at beside what they should prove: a link leads there. */
+  readonly isReviewed?: (paper: Paper) => boolean;
 }
 
 interface Opened {
@@ -38,7 +42,7 @@ const isShown = ({ mediaType }: Paper) => mediaType !== 'image/heic';
 /** What is to become of the bytes. */
 type Use = (paper: Paper, bytes: Uint8Array) => void;
 
-export function SentPapers({ applicationUuid, papers, label = words.whatWasSent }: SentPapersProps) {
+export function SentPapers({ applicationUuid, papers, label = words.whatWasSent, isReviewed }: SentPapersProps) {
   const [opened, setOpened] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -75,6 +79,7 @@ export function SentPapers({ applicationUuid, papers, label = words.whatWasSent 
           <PaperRow
             key={paper.uuid}
             paper={paper}
+            reviewAt={isReviewed?.(paper) ? reviewPath(applicationUuid, { document: paper.uuid }) : undefined}
             onOpen={() => void read(paper, show)}
             onKeep={() => void read(paper, keep)}
           />
@@ -90,17 +95,23 @@ export function SentPapers({ applicationUuid, papers, label = words.whatWasSent 
 
 interface PaperRowProps {
   readonly paper: Paper;
+  readonly reviewAt: string | undefined;
   readonly onOpen: () => void;
   readonly onKeep: () => void;
 }
 
-function PaperRow({ paper, onOpen, onKeep }: PaperRowProps) {
+function PaperRow({ paper, reviewAt, onOpen, onKeep }: PaperRowProps) {
   return (
     <li className={styles['row']}>
       <span>
         {paper.name} <span className={styles['muted']}>{formatFileSize(paper.bytes)}</span>
       </span>
       <span className={styles['actions']}>
+        {reviewAt !== undefined && (
+          <PageLink to={reviewAt} aria-label={words.reviewWithName(paper.name)}>
+            {words.review}
+          </PageLink>
+        )}
         {isShown(paper) && (
           <Button kind="secondary" aria-label={words.openWithName(paper.name)} onClick={onOpen}>
             {words.open}

@@ -34,6 +34,19 @@ export const keyTable = {
   choose9: { where: 'application', press: '9', label: words.chooseAct(9) },
   decide: { where: 'application', press: 'mod+Enter', label: words.decide },
   raiseCondition: { where: 'application', press: 'r', label: words.raiseCondition },
+  review: { where: 'application', press: 'v', label: words.review },
+  previousFile: { where: 'review', press: '[', label: words.previousFile },
+  nextFile: { where: 'review', press: ']', label: words.nextFile },
+  previousPage: { where: 'review', press: ',', label: words.previousPage },
+  nextPage: { where: 'review', press: '.', label: words.nextPage },
+  larger: { where: 'review', press: '+', label: words.larger },
+  smaller: { where: 'review', press: '-', label: words.smaller },
+  fit: { where: 'review', press: '0', label: words.fit },
+  rotate: { where: 'review', press: 'o', label: words.rotate },
+  nextDifference: { where: 'review', press: 'd', label: words.nextDifference },
+  accept: { where: 'review', press: 'y', label: words.accept },
+  askAgain: { where: 'review', press: 'w', label: words.askAgain },
+  rejectAsFraud: { where: 'review', press: 'shift+f', label: words.rejectAsFraud },
   invite: { where: 'staff', press: 'i', label: words.invite },
   nextRow: { where: 'list', press: 'j', label: words.nextRow },
   previousRow: { where: 'list', press: 'k', label: words.previousRow },
@@ -85,5 +98,6 @@ export function capsOf(press: string, isMac = /Mac|iP(hone|ad)/.test(navigator.u
     ArrowUp: signs.up,
     ArrowDown: signs.down,
   };
-  return press.split(/[+ ]/).map((one) => names[one] ?? one.toUpperCase());
+  // The sign itself is a key too.
+  return (press === '+' ? [press] : press.split(/[+ ]/)).map((one) => names[one] ?? one.toUpperCase());
 }

@@ -1,12 +1,15 @@
 /** More of the row one is at, without opening it. */
 import { deskQueue } from '#core/desk/queues.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { reviewDocuments } from '#core/words/en/console/review.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
 import { clocks, flags as flagNames } from '#core/words/en/desk/queues.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { sayStatus } from '../closings/words.ts';
-import { applicationPath } from '../paths.ts';
+import { KeyButton } from '../frame/caps.tsx';
+import { applicationPath, reviewPath } from '../paths.ts';
 import { Holder } from './holder.tsx';
 import { RiskChip } from './risk-chip.tsx';
 import styles from './work.module.css';
@@ -14,6 +17,7 @@ import type { WorkRow } from './work.ts';
 import { sayLoanNumber } from './work-table.tsx';
 
 export function Preview({ row, now }: { readonly row: WorkRow | undefined; readonly now: Date }) {
+  const navigate = useNavigate();
   if (row === undefined) return <p className={styles['hint']}>{words.moveWithJ}</p>;
   const { applicationUuid, borrower, loanNumber, queue, status, dueAt, dueClock, timeZone, since } = row;
   const facts: readonly (readonly [string, string | null])[] = [
@@ -45,6 +49,9 @@ export function Preview({ row, now }: { readonly row: WorkRow | undefined; reado
       </dl>
       <Holder key={applicationUuid} applicationUuid={applicationUuid} />
       <PageLink to={applicationPath(applicationUuid)}>{words.open}</PageLink>
+      <KeyButton hotkey="review" kind="quiet" onClick={() => navigate(reviewPath(applicationUuid))}>
+        {reviewDocuments}
+      </KeyButton>
     </div>
   );
 }

@@ -154,10 +154,14 @@ export const owners = 'Owners';
 // Conditions
 export const noConditionsYet = 'Nothing was asked for yet. Ask from the left when something is missing.';
 export const askedOf = (name: string, at: string, by: string | null) =>
-  by === null ? `Asked of ${name} on ${at}` : `Asked of ${name} on ${at} by ${by}`;
-export const waitingForAnswer = 'Waiting for an answer';
+  by === null ? `Asked of ${name} on ${at}.` : `Asked of ${name} on ${at} by ${by}.`;
+export const proposedBy = (event: string, at: string) => `Proposed by a rule on ${at}, after: ${event}.`;
+export const because = (why: string) => `Reason: ${why}`;
+export const wantedBy = (day: string) => `Wanted by ${day}.`;
+export const holdsBack = (statuses: string) => `Holds back: ${statuses}`;
 export const answered = (at: string) => `Answered ${at}`;
-export const cleared = (at: string, by: string | null) => (by === null ? `Cleared ${at}` : `Cleared ${at} by ${by}`);
+export const ended = (how: string, at: string, by: string | null, why: string | null) =>
+  [by === null ? `${how} ${at}` : `${how} ${at} by ${by}`, ...(why === null ? [] : [why])].join(': ');
 export const documentsSent = (count: number) => plural(count, { one: '1 document', other: `${count} documents` });
 export const ourNote = (note: string) => `Our note: ${note}`;
 

@@ -68,7 +68,6 @@ export const sinceWithStatusSince = (statusSince: string) => `since ${statusSinc
 export const notaryOn = (startsAt: string) => `Notary on ${startsAt}`;
 
 export const conditions = 'Conditions';
-export const notAnsweredYet = 'Not answered yet.';
 
 export const approvalsFromBeforeNo = (why: string | null, at: string) =>
   `${why ?? ''} Approvals from before ${at} no longer count: two people must look at it as it is now and approve.`;

@@ -8,6 +8,7 @@ export const whoIsAsked = 'Who is asked';
 export const anotherOwner = 'Another owner';
 export const theBorrower = 'The borrower';
 export const status = 'Status';
+export const state = 'State';
 export const asked = 'Asked';
 export const answered = 'Answered';
 export const notYet = 'Not yet';
@@ -15,6 +16,8 @@ export const note = (notes: string) => `Note: ${notes}`;
 
 export const whatWasSent = 'What was sent';
 export const open = 'Open';
+export const review = 'Review';
+export const reviewWithName = (name: string) => `Review ${name} side by side`;
 export const openWithName = (name: string) => `Open ${name}`;
 export const download = 'Download';
 export const downloadWithName = (name: string) => `Download ${name}`;
@@ -24,12 +27,8 @@ export const clear = (header: string) => `Clear “${header}”?`;
 export const clearTheCondition = 'Clear the condition';
 export const whyItIsEnough = 'Why it is enough';
 export const itStaysInTheApplications = 'It stays in the application’s history.';
-export const pleaseSayWhyItIsEnough = 'Please say why it is enough';
 export const askAgainFor = (header: string) => `Ask again for “${header}”?`;
 export const askAgain = 'Ask again';
-export const whatWeNeed = 'What we need';
-export const theyReadThisSentence = 'They read this sentence on their page, and get an email that leads there.';
-export const pleaseSayWhatIsWanted = 'Please say what is wanted';
 export const nothingWasSentYet = 'Nothing was sent yet. The application goes on without it.';
 
 export const pleaseChooseWhy = 'Please choose why';
@@ -38,3 +37,27 @@ export const isPartOfSomeones = (name: string | undefined) =>
   `${name ?? ''} is part of someone’s proof of identity. We keep your reason with your name and the time. It also covers the other pictures here.`;
 export const reason = 'Reason';
 export const pleaseChoose = 'Please choose';
+
+export const send = (header: string) => `Send “${header}”?`;
+export const sendTheProposal = 'Send it';
+export const inYourWords = 'What they read (optional)';
+export const emptyIsTheRules = 'Leave it empty for the usual words of this kind of condition.';
+export const whySent = 'Why you send it';
+export const drop = (header: string) => `Drop “${header}”?`;
+export const dropTheProposal = 'Drop the proposal';
+export const whyDropped = 'Why it is not needed';
+export const waive = (header: string) => `Waive “${header}”?`;
+export const waiveTheCondition = 'Waive the condition';
+export const whyWaived = 'Why we can do without it';
+export const dismissFor = (header: string) => `Judge “${header}” again?`;
+export const reviewDocuments = 'Review side by side';
+
+export const states = {
+  proposed: 'Proposed, not sent',
+  asked: 'Waiting for an answer',
+  answered: 'Answered',
+  suspected: 'Suspected fraud',
+  cleared: 'Cleared',
+  waived: 'Waived',
+  dropped: 'Dropped',
+} as const;

@@ -35,6 +35,20 @@ export const chooseAct = (place: number) => `Choose ${place}`;
 export const decide = 'Decide';
 export const raiseCondition = 'Raise a condition';
 
+export const review = 'Review documents';
+export const previousFile = 'Previous file';
+export const nextFile = 'Next file';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const larger = 'Larger';
+export const smaller = 'Smaller';
+export const fit = 'Fit';
+export const rotate = 'Rotate';
+export const nextDifference = 'Next difference';
+export const accept = 'Accept';
+export const askAgain = 'Ask again';
+export const rejectAsFraud = 'Reject as fraud';
+
 export const places = {
   everywhere: 'Everywhere',
   goTo: 'Go to',
@@ -42,6 +56,7 @@ export const places = {
   list: 'In a list',
   application: 'On an application',
   tabs: 'Tabs of an application',
+  review: 'In a review',
   chat: 'In the chat',
   staff: 'Staff',
 } as const;

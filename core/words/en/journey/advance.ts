@@ -1,6 +1,8 @@
 /** Why the journey does not go on. */
 
 export const thereIsNoStepTo = (resumeTo: string | null) => `There is no step to go back to (${resumeTo}).`;
+export const ourTeamLooksAtIt =
+  'Our team is looking at your application. You can go on as soon as that is done, and we will write to you if we need anything.';
 export const waitingFor = (heldBy: string) => `Waiting for: ${heldBy}.`;
 
 export const cannotHappenWhileTheApplication = (name: string, status: string) =>

@@ -29,3 +29,6 @@ export const nothingIsMissingFromThe = 'Nothing is missing from the borrower her
 export const atMostConditionsCanBe = (openConditionsMax: number) =>
   `At most ${openConditionsMax} conditions can be open. Please clear some first.`;
 export const thereIsNoSuchCondition = 'There is no such condition.';
+export const noRuleProposesAnything = 'No rule proposes anything here.';
+export const noDocumentsWereSent = 'No documents were sent for anything that is open.';
+export const nothingIsSuspected = 'No document here is suspected of being false.';

@@ -37,8 +37,19 @@ export const conditionRaisedNotes = 'Note for the file';
 export const conditionAskedAgainLabel = 'Ask again';
 export const conditionAskedAgain = 'They read this sentence on their page, and get an email that leads there.';
 
+export const conditionSentLabel = 'Send it';
+export const conditionDroppedLabel = 'Drop it';
+export const conditionDropped = 'It was never asked, and no longer holds the application back. Your reason is kept.';
+
+export const fraudSuspectedLabel = 'Reject as suspected fraud';
+export const fraudSuspected =
+  'Compliance decides whether to agree. The person who sent it is not told, and nothing passes it until it is settled.';
+export const fraudDismissedLabel = 'Not fraud: judge it again';
+export const fraudDismissed = 'The documents count again, and the condition waits to be looked at.';
+
 export const conditionWaivedLabel = 'Waive a condition';
-export const conditionWaived = 'It is no longer asked for. Nothing was shown for it, and the reason is kept.';
+export const conditionWaived =
+  'It is no longer asked for, and they get an email that says so. Nothing was shown for it, and the reason is kept.';
 export const conditionRaisedDueOn = 'Wanted by';
 export const conditionClearedLabel = 'Clear it';
 export const conditionCleared = 'The application goes on without it.';

@@ -24,7 +24,6 @@ export const policyInsurer = 'Insurance company';
 export const policyAmount = 'Coverage amount';
 export const policyFrom = 'Coverage from';
 export const policyTo = 'Coverage to';
-export const floodCovered = 'Is flood covered where it must be?';
 export const ownersMatch = 'Do the owners on title match the application?';
 export const legalDescriptionMatches = 'Does the legal description match?';
 export const judgments = 'Judgments found';
@@ -38,3 +37,4 @@ export const incomeSource = 'Income source';
 export const incomeSourceHint =
   'The monthly figure is the amount for each period times the periods in a year, divided by twelve.';
 export const dateHint = 'Such as 03/15/2026';
+export const compared = 'Compared';

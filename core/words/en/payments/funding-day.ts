@@ -13,6 +13,8 @@ export const checkNames: Readonly<Record<LastCheck, string>> = {
 export const checkAsked = (name: string) => `${name}: asked, not answered yet.`;
 export const checkFound = (name: string) => `${name}: found something. Someone must look into it.`;
 export const conditionOpen = (name: string) => `Condition open: ${name}.`;
+export const conditionProposed = (name: string) => `Proposed and not sent yet, for us to send or drop: ${name}.`;
+export const conditionSuspected = (name: string) => `Suspected fraud, for compliance to settle: ${name}.`;
 export const conditionAnswered = (name: string) => `Condition answered, for us to look at: ${name}.`;
 export const approvals = (given: number) => `Approvals: ${given} of 2.`;
 export const approvalsVoided = (why: string) => `Approvals count no more: ${why}`;

@@ -1,7 +1,5 @@
 /** Why something cannot be recorded: any-time. */
 
-export const thereIsNoSuchCondition = 'There is no such condition.';
-export const cannotBeWaived = 'This kind of condition can’t be waived: it must be answered.';
 export const noMoreConsentsCanBe = 'No more consents can be added here.';
 
 export const weCouldNotFinish = (why: string) =>
