@@ -51,6 +51,7 @@ const accountPages = {
   '/auth/confirm-email': anyone(words.confirmYourEmailAddress, 'plain'),
   '/dashboard': borrower(words.dashboard),
   '/dashboard/settings': borrower(words.settings),
+  '/dashboard/complaints': borrower(words.complaints),
 } as const satisfies Record<string, PageRow>;
 
 /** What the specification calls the external dashboard site, built in for brands that configure no outside address. */
@@ -91,7 +92,12 @@ export const pages = { ...registrationPages, ...accountPages, ...dashboardSitePa
 export type PagePattern = keyof typeof pages;
 
 /** Where emails lead staff: its front, and pages that open before anyone has signed in. Each is a route of the console. */
-export const consoleDoors = ['/console', '/console/reset-password', '/console/confirm-email'] as const;
+export const consoleDoors = [
+  '/console',
+  '/console/reset-password',
+  '/console/confirm-email',
+  '/console/return',
+] as const;
 export type ConsoleDoor = (typeof consoleDoors)[number];
 
 /** Addresses that only lead elsewhere. `dashboard:` is the brand's own dashboard site, or ours when it has none. */

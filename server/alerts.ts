@@ -4,7 +4,7 @@
  * server/proof/alerts.db.spec.ts brings about the fault that raises each.
  */
 export interface Alert {
-  /** In the few forms that tools/evaluate-alert.ts reads. */
+  /** In the few forms that server/evaluate-alert.ts reads. */
   readonly expr: string;
   /** How long it must hold. */
   readonly minutes: number;

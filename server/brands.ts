@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Brand, parseBrand } from '#core/brand/brand.ts';
-import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
+import { checkBrands, isMainSite, withProvidersTrustees } from '#core/brand/check-brands.ts';
 import { orgResolver, type ResolvedOrg, siteFor } from '#core/brand/resolve-org.ts';
 
 interface BrandFile {
@@ -72,10 +72,10 @@ async function readShelf(folder: string, time: 'first' | 'again'): Promise<Shelf
   const names = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
   );
-  const all: Brand[] = [];
+  const read: Brand[] = [];
   const files = new Map<string, BrandFile>();
   for (const { name } of names) {
-    all.push(await readBrand(folder, name, time));
+    read.push(await readBrand(folder, name, time));
     for (const file of readdirSync(join(folder, name))) {
       const type = served[extname(file)];
       if (!type) continue;
@@ -87,11 +87,12 @@ async function readShelf(folder: string, time: 'first' | 'again'): Promise<Shelf
       });
     }
   }
-  const refusals = checkBrands(all.map((brand) => ({ brand, file: fileOf(brand.brand) })));
+  const refusals = checkBrands(read.map((brand) => ({ brand, file: fileOf(brand.brand) })));
   if (refusals.length > 0)
     throw new Error(
       `The brands cannot be used: ${refusals.map(({ file, reason }) => `${file}: ${reason}`).join('; ')}`,
     );
+  const all = read.map((brand) => withProvidersTrustees(brand, read.find(isMainSite)));
   const provider = all.find(isMainSite);
   if (!provider) throw new Error(`No brand in ${folder} is the provider's own.`);
   const byCode = new Map(all.map((brand) => [brand.orgCode, brand]));

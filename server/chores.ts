@@ -4,11 +4,15 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
 import { takeFigures } from './figures.ts';
 import type { Replays, Support } from './insights/index.ts';
+import type { Counseling } from './lending/counseling/index.ts';
+import type { BankRun } from './lending/payments/index.ts';
 import type { Rates } from './lending/rates/index.ts';
 import type { Log } from './log.ts';
-import type { Sender } from './messages/index.ts';
+import type { Bounces, Sender, Texts } from './messages/index.ts';
 import type { Audit } from './office/audit/index.ts';
+import type { Binder } from './office/binder/index.ts';
 import type { ExperimentDesk } from './office/experiments/index.ts';
+import type { Records } from './office/records/index.ts';
 import type { DeskReports } from './office/reports/index.ts';
 import type { VendorRecorder } from './office/vendors/index.ts';
 import type { OverdueWork } from './office/work/index.ts';
@@ -17,6 +21,7 @@ import type { Drafts } from './people/drafts/index.ts';
 import type { HandOvers } from './people/hand-over/index.ts';
 import type { Leads } from './people/leads/index.ts';
 import type { Database } from './store/database.ts';
+import { forgetIncidents } from './store/incidents.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { makeSearchable } from './store/search.ts';
@@ -38,6 +43,9 @@ interface Tended {
   readonly audit: Audit;
   readonly accounts: Accounts;
   readonly sender: Pick<Sender, 'deliver'>;
+  readonly texts: Pick<Texts, 'forgetOld'>;
+  readonly bankRun: BankRun | undefined;
+  readonly bounces: Pick<Bounces, 'forgetOld'> & { readonly read: (() => Promise<void>) | undefined };
   readonly drafts: Drafts;
   readonly handOvers: HandOvers;
   readonly conversations: Pick<Conversations, 'tidyUp' | 'forgetOld'>;
@@ -45,8 +53,11 @@ interface Tended {
   readonly replays: Pick<Replays, 'forgetOld'>;
   readonly vendors: Vendors;
   readonly rates: Pick<Rates, 'load'>;
+  readonly counseling: Pick<Counseling, 'load'>;
   readonly now: () => Date;
   readonly deskReports: Pick<DeskReports, 'tally'>;
+  readonly binder: Pick<Binder, 'derive'>;
+  readonly records: Pick<Records, 'destroyDue'>;
   readonly vendorRecorder: Pick<VendorRecorder, 'forgetOld'>;
   readonly overdue: Pick<OverdueWork, 'note'>;
   readonly support: Pick<Support, 'telemetryCare'>;
@@ -54,7 +65,7 @@ interface Tended {
 }
 
 export function chores(tended: Tended): readonly Chore[] {
-  const { db, vault, log, brands, audit, sender, vendors, rates, now, deskReports, overdue, experimentDesk } = tended;
+  const { db, vault, log, brands, audit, sender, vendors, deskReports, overdue, experimentDesk } = tended;
   const { conversations, support } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
@@ -62,17 +73,15 @@ export function chores(tended: Tended): readonly Chore[] {
   };
   return [
     ...forgetting(tended, forEach),
+    { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
     { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
     { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    { name: 'derive-binder', everyMs: minuteMs, run: forEach((orgCode) => tended.binder.derive(orgCode)) },
     { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
     { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
-    {
-      name: 'take-published-rates',
-      everyMs: 60 * minuteMs,
-      run: () => rates.load(dateIn('America/New_York', now())),
-    },
+    ...fetching(tended),
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
     { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
@@ -95,11 +104,35 @@ export function chores(tended: Tended): readonly Chore[] {
   ];
 }
 
+/** What is brought from outside, or carried there, by and by. */
+function fetching({ rates, counseling, now, bounces, bankRun }: Tended): readonly Chore[] {
+  const today = () => dateIn('America/New_York', now());
+  return [
+    { name: 'take-published-rates', everyMs: 60 * minuteMs, run: () => rates.load(today()) },
+    { name: 'take-counseling-agencies', everyMs: 6 * 60 * minuteMs, run: () => counseling.load(today()) },
+    ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
+    ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
+  ];
+}
+
 type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<void>;
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
-  const { brands, accounts, handOvers, drafts, conversations, replays, leads, vendorRecorder, support } = tended;
+  const {
+    brands,
+    accounts,
+    handOvers,
+    drafts,
+    conversations,
+    replays,
+    leads,
+    vendorRecorder,
+    support,
+    texts,
+    bounces,
+    records,
+  } = tended;
   const { telemetryCare } = support;
   return [
     { name: 'forget-old-accounts-data', everyMs: dayMs, run: forEach((orgCode) => accounts.forgetOld(orgCode)) },
@@ -107,7 +140,17 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-drafts', everyMs: 60 * minuteMs, run: forEach((orgCode) => drafts.forgetOld(orgCode)) },
     { name: 'forget-old-chats', everyMs: dayMs, run: forEach((orgCode) => conversations.forgetOld(orgCode)) },
     { name: 'forget-old-replays', everyMs: 60 * minuteMs, run: forEach((orgCode) => replays.forgetOld(orgCode)) },
+    { name: 'forget-old-texts', everyMs: dayMs, run: forEach((orgCode) => texts.forgetOld(orgCode)) },
+    { name: 'forget-old-bounces', everyMs: dayMs, run: forEach((orgCode) => bounces.forgetOld(orgCode)) },
     { name: 'forget-old-leads', everyMs: dayMs, run: forEach((orgCode) => leads.forgetOld(orgCode)) },
+    {
+      name: 'destroy-old-records',
+      everyMs: 60 * minuteMs,
+      run: async (stopping) => {
+        for (const orgCode of brands.organisations)
+          while (!stopping.aborted && (await records.destroyDue(orgCode, stopping)) > 0);
+      },
+    },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];

@@ -2,11 +2,42 @@
  * Every environment variable of the product, typed, in one list. A wrong one stops the start with a sentence that says
  * which, why and what would be right; nothing else in the code reads `process.env`.
  */
-import { isIP } from 'node:net';
-import { type NeedName, type NeedRow, needs } from './needs.ts';
+import {
+  achAccount,
+  achBank,
+  assetsUrl,
+  bounceAddress,
+  bucketUrl,
+  ConfigError,
+  clamdAddress,
+  collectorUrl,
+  cutOffs,
+  databaseUrl,
+  environment,
+  hostKey,
+  iceServers,
+  jsonObject,
+  metricsToken,
+  oidcClients,
+  oneOf,
+  plaidUrl,
+  proxies,
+  roles,
+  rootKey,
+  sftpUrl,
+  smtpUrl,
+  tsaUrl,
+  twilioAccount,
+  twilioSenders,
+  twilioUrl,
+  vendorSecret,
+  vendorUrl,
+  wholeNumber,
+} from './config-values.ts';
+import { type FallbackVariable, type NeedName, type NeedRow, needs } from './needs.ts';
 import { Secret } from './secret.ts';
 
-export type Role = 'api' | 'worker';
+export { type ClamdAddress, ConfigError } from './config-values.ts';
 
 interface Variable<T> {
   readonly about: string;
@@ -14,32 +45,31 @@ interface Variable<T> {
   readonly parse: (text: string) => T;
 }
 
-export class ConfigError extends Error {}
-
 type VendorVariable = (typeof needs)[NeedName]['variable'];
 type RemoteVariable = Extract<(typeof needs)[NeedName], { adapters: { https: unknown } }>['variable'];
 
-/** For each need that a company of our own protocol may serve: where it is, and what both sign with. */
+/** For each company of our own protocol, a second one that stands ready too: where it is, and what both sign with. */
 const remoteVariables = Object.fromEntries(
   Object.values<NeedRow>(needs)
-    .filter(({ adapters }) => 'https' in adapters)
-    .flatMap(({ variable: name, about }) => [
-      [`${name}_URL`, variable(`where the company of our protocol is that serves ${about}`, '', vendorUrl)],
+    .flatMap(({ variable: name, adapters, fallback }) => ['https' in adapters ? name : [], fallback ?? []].flat())
+    .flatMap((name) => [
+      [`${name}_URL`, variable('where the company of our protocol is that serves it', '', vendorUrl)],
       [`${name}_SECRET`, variable('what it and we sign with, at least 32 characters', undefined, vendorSecret)],
     ]),
 ) as unknown as Readonly<
-  Record<`${RemoteVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
-    Record<`${RemoteVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
+  Record<`${RemoteVariable | FallbackVariable}_URL`, ReturnType<typeof variable<string, ''>>> &
+    Record<`${RemoteVariable | FallbackVariable}_SECRET`, ReturnType<typeof variable<Secret, undefined>>>
 >;
 
-/** One for each need: who serves it. */
+/** One for each need: who serves it; and who stands ready, where two may. */
 const vendorVariables = Object.fromEntries(
-  Object.values<NeedRow>(needs).map(({ variable: name, about, adapters }) => {
-    const choices = Object.keys(adapters);
-    const meaning = `who serves ${about}: ${choices.join(' or ')}`;
-    return [name, variable(meaning, undefined, (text) => oneOf(text, choices))];
+  Object.values<NeedRow>(needs).flatMap(({ variable: name, about, adapters, fallback }) => {
+    const who = (choices: readonly string[], meaning: string) =>
+      variable(`${meaning} ${about}: ${choices.join(' or ')}`, undefined, (text) => oneOf(text, choices));
+    const first = [name, who(Object.keys(adapters), 'who serves')];
+    return fallback === undefined ? [first] : [first, [fallback, who(['https'], 'who stands ready for')]];
   }),
-) as unknown as Readonly<Record<VendorVariable, ReturnType<typeof variable<string, undefined>>>>;
+) as unknown as Readonly<Record<VendorVariable | FallbackVariable, ReturnType<typeof variable<string, undefined>>>>;
 
 export const variables = {
   PORT: variable('the port the product listens on', '4400', (text) => wholeNumber(text, 0, 65_535)),
@@ -93,6 +123,11 @@ export const variables = {
     '',
     (text) => text,
   ),
+  COUNSELING_LIST: variable(
+    'where HUD’s list of housing counseling agencies is, an https address or a file taken within 30 days',
+    '',
+    (text) => text,
+  ),
   CRASH_AT: variable(
     'for tests: named places, comma-separated, at which this process dies; production ignores them',
     '',
@@ -122,10 +157,34 @@ export const variables = {
     '021000021 4400004400',
     achAccount,
   ),
+  ACH_SFTP_URL: variable(
+    'the bank’s file server, as sftp://user@host:22; empty, payment files are kept here alone',
+    '',
+    sftpUrl,
+  ),
+  ACH_SFTP_KEY: variable('PEM of the private key that the bank knows us by', undefined, (text) => new Secret(text)),
+  ACH_SFTP_HOST_KEY: variable('the bank’s own key, as SHA256:… that ssh-keygen -l prints', '', hostKey),
+  ACH_SFTP_OUTBOX: variable('where on it payment files are laid down', '/outbound', (text) => text),
+  ACH_SFTP_INBOX: variable('where on it the bank’s answers and returns lie', '/inbound', (text) => text),
+  ACH_CUT_OFFS: variable(
+    'until when, in Eastern Time, the bank takes a file for the next banking day; before it, where agreed, for the same day: 14:00 20:00',
+    '20:00',
+    cutOffs,
+  ),
   OFAC_DIR: variable(
     'folder with sdn.csv and alt.csv as the Treasury publishes them, fetched again at least every ten days',
     '',
     (text) => text,
+  ),
+  OIDC_CLIENTS: variable(
+    'JSON of the OpenID providers that keep lenders’ logins, by organization: {"ORG":{"issuer":"https://…","clientId":"…","clientSecret":"…"}}',
+    '',
+    oidcClients,
+  ),
+  OIDC_STAFF: variable(
+    'the same of those that keep the logins of lenders’ staff; empty, staff log in here. The second factor is ours either way',
+    '',
+    oidcClients,
   ),
   SMTP_URL: variable(
     'the server that carries our email, as smtps://user:password@host:465 or smtp://user:password@host:587',
@@ -137,15 +196,39 @@ export const variables = {
     '',
     (text) => text,
   ),
+  TWILIO_URL: variable('where the carrier of texts is reached', 'https://api.twilio.com', twilioUrl),
+  TWILIO_ACCOUNT_SID: variable('the lender’s account at the carrier of texts, AC and 32 characters', '', twilioAccount),
+  TWILIO_AUTH_TOKEN: variable(
+    'the token that goes with it; while it is being replaced the new one, a comma and the old one',
+    undefined,
+    (text) => text.split(',').map((one) => new Secret(one.trim())),
+  ),
+  TWILIO_SENDERS: variable(
+    'who texts from which number or messaging service, as *=+15105550100,ORG_CODE=MG…; * is every organization that is not named',
+    '',
+    twilioSenders,
+  ),
+  BOUNCES_TO: variable(
+    'the address that mail servers write back to, such as bounces@mail.lender.example; what comes to bounces+… must lie in BOUNCES_DIR',
+    '',
+    bounceAddress,
+  ),
+  BOUNCES_DIR: variable('a Maildir of what mail servers wrote back; empty, it is not read', '', (text) => text),
   CLAMD_URL: variable(
     'where clamd checks uploads for viruses, as tcp://host:port or unix:///path; empty, they are not checked',
     '',
     clamdAddress,
   ),
   SIGNING_KEY: variable(
-    'PEM of the EC P-256 key that signs papers, followed by its certificate; made into DATA_DIR when absent',
+    'PEM of the EC P-256 key that signs papers, followed by its certificate and those it comes from; made into DATA_DIR when absent',
     undefined,
     (text) => new Secret(text),
+  ),
+  TSA_URL: variable('where time stamps of signed papers are asked for (RFC 3161); empty, papers have none', '', tsaUrl),
+  TSA_ROOTS: variable(
+    'PEM of the certificates that time stamps must come from; empty, any authority’s',
+    '',
+    (text) => text,
   ),
   BRANDS_DIR: variable('folder of the brands, one folder each; empty is brands/ of this release', '', (text) => text),
   ASSETS_URL: variable('address of a CDN in front of /brands and /assets; empty serves them from here', '', assetsUrl),
@@ -228,169 +311,19 @@ function variable<T, F extends string | undefined>(about: string, fallback: F, p
   return { about, fallback, parse } as const;
 }
 
-function wholeNumber(text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < min || value > max) {
-    throw new ConfigError(`must be a whole number from ${min} to ${max}, not '${text}'`);
-  }
-  return value;
+/** Values that only a practice bank has: whoever sends real money must name their own. */
+const practiceValues = ['ACH_BANK', 'ACH_COMPANY_ID', 'ACH_PAYOFF_ACCOUNT'] as const;
+
+export function isPracticeValue(config: Config, name: string): boolean {
+  const found = practiceValues.find((one) => one === name);
+  if (found === undefined) return false;
+  const { parse, fallback } = variables[found];
+  return revealed(parse(fallback)) === revealed(config[found]);
 }
 
-function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
-  const found = allowed.find((value) => value === text);
-  if (!found) throw new ConfigError(`must be one of ${allowed.join(', ')}, not '${text}'`);
-  return found;
-}
-
-function roles(text: string): readonly Role[] {
-  return text.split(',').map((part) => oneOf(part.trim(), ['api', 'worker'] as const));
-}
-
-function environment(text: string): 'production' | 'development' | 'test' {
-  return oneOf(text, ['production', 'development', 'test'] as const);
-}
-
-/** A number of hops, or networks. "True" would believe the client's own X-Forwarded-For, so it is refused. */
-function proxies(text: string): number | string[] {
-  if (/^\d$/.test(text)) return Number(text);
-  const networks = text.split(',').map((part) => part.trim());
-  if (!networks.every(isNetwork)) {
-    throw new ConfigError(
-      `must be the number of reverse proxies in front (0 to 9) or their addresses and networks, as 10.0.0.0/8,192.0.2.7, not '${text}'`,
-    );
-  }
-  return networks;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  const isSize = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  return family !== 0 && isSize && rest.length === 0;
-}
-
-function metricsToken(text: string): Secret {
-  if (text.length < 16) throw new ConfigError('must have at least 16 characters');
-  return new Secret(text);
-}
-
-/** The address carries a password, so it is a secret and its text never enters a message. */
-function databaseUrl(text: string): Secret {
-  if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new ConfigError('must start with postgres:// or postgresql://');
-  }
-  return new Secret(text);
-}
-
-function rootKey(text: string): Secret<Buffer> {
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== 32) throw new ConfigError('must be the base64 form of exactly 32 bytes');
-  return new Secret(key);
-}
-
-function achBank(text: string) {
-  const [, routingNumber, name] = /^(\d{9}) (\S.*)$/.exec(text) ?? [];
-  if (routingNumber === undefined || name === undefined)
-    throw new ConfigError('must be a routing number of nine digits, a space and a name');
-  return { routingNumber, name };
-}
-
-/** An account number is a secret, so its text never enters a message. */
-function achAccount(text: string) {
-  const [, routingNumber, accountNumber] = /^(\d{9}) (\d{4,17})$/.exec(text) ?? [];
-  if (routingNumber === undefined || accountNumber === undefined)
-    throw new ConfigError('must be a routing number of nine digits, a space and an account number');
-  return { routingNumber, accountNumber: new Secret(accountNumber) };
-}
-
-/** The address carries a password, so its text never enters a message. Without TLS only this machine may be reached. */
-function smtpUrl(text: string): Secret {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
-    throw new ConfigError('must be smtps://user:password@host:465 or smtp://user:password@host:587');
-  return new Secret(text);
-}
-
-/** What borrowers told us travels there: only this machine may be reached without TLS. */
-function vendorUrl(text: string): string {
-  if (text !== '' && !/^(https:\/\/[^\s?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?)$/.test(text))
-    throw new ConfigError(`must be an https address, such as https://title.example.com/hearthline, not '${text}'`);
-  return text.replace(/\/+$/, '');
-}
-
-function vendorSecret(text: string): Secret {
-  if (text.length < 32) throw new ConfigError('must have at least 32 characters');
-  return new Secret(text);
-}
-
-function assetsUrl(text: string): string {
-  if (text !== '' && !/^https:\/\/[^\s/]+$/.test(text)) {
-    throw new ConfigError(`must be an https address without a path, not '${text}'`);
-  }
-  return text;
-}
-
-/** Documents leave the machine sealed, but their names and the key's signature do not: only this machine may be reached without TLS. */
-function bucketUrl(text: string): string {
-  if (text !== '' && !/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/[^\s/]+$/.test(text)) {
-    throw new ConfigError(`must be an https address with one bucket, as https://host/bucket, not '${text}'`);
-  }
-  return text;
-}
-
-/** As Node connects to it. */
-export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
-
-function clamdAddress(text: string): ClamdAddress | undefined {
-  if (text === '') return undefined;
-  const [, host, port] = /^tcp:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(text) ?? [];
-  if (host !== undefined) return { host: host.replaceAll(/[[\]]/g, ''), port: wholeNumber(port ?? '', 1, 65_535) };
-  const [, path] = /^unix:\/\/(\/\S+)$/.exec(text) ?? [];
-  if (path === undefined)
-    throw new ConfigError(`must be tcp://host:port or unix:///path, such as tcp://127.0.0.1:3310, not '${text}'`);
-  return { path };
-}
-
-function plaidUrl(text: string): string {
-  if (!/^https:\/\/[^\s/]+$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(text)) {
-    throw new ConfigError(`must be an https address without a path, not '${text}'`);
-  }
-  return text;
-}
-
-/** Traces hold no personal value, but when and how often someone works here is no one else's business either. */
-function collectorUrl(text: string): string {
-  if (
-    text !== '' &&
-    !/^(https:\/\/[^\s/]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?)(\/[^\s?#]*)?$/.test(text)
-  ) {
-    throw new ConfigError(
-      `must be an https address, or http on this machine, such as http://127.0.0.1:4318, not '${text}'`,
-    );
-  }
-  return text.replace(/\/+$/, '');
-}
-
-interface IceServer {
-  readonly urls: string[];
-  readonly username?: string;
-  readonly credential?: string;
-}
-
-function iceServers(text: string): IceServer[] {
-  const read: unknown = JSON.parse(text);
-  const isServer = (one: unknown) => Array.isArray((one as IceServer | null)?.urls);
-  if (!Array.isArray(read) || !read.every(isServer))
-    throw new ConfigError('must be a JSON list such as [{"urls":["stun:stun.example.com:3478"]}]');
-  return read as IceServer[];
-}
-
-function jsonObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through to the same sentence: what matters to the reader is what would be right.
-  }
-  throw new ConfigError('must be a JSON object');
-}
+const revealed = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value)
+        .map((part) => (part instanceof Secret ? String(part.reveal()) : String(part)))
+        .join(' ')
+    : String(value);

@@ -3,12 +3,14 @@
  * worker. Stops cleanly: no new work, running work finished, then the database.
  */
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { prepareToLeave } from './api/leaving.ts';
 import { buildServer, type Plumbing } from './api/server.ts';
 import { addSite } from './api/site.ts';
 import { addSockets } from './api/sockets.ts';
+import { addStatusPage } from './api/status.ts';
 import { pageHolder, whichBrand } from './api/which-brand.ts';
 import { loadBrands } from './brands.ts';
 import { followClock } from './clock.ts';
@@ -27,6 +29,7 @@ import { rootKeysFor } from './root-key.ts';
 import type { Secret } from './secret.ts';
 import { loggedRequest } from './someone-waits.ts';
 import { startFault } from './start-fault.ts';
+import { createStatus } from './status.ts';
 import { type Step, stopAll } from './stop.ts';
 import { openDatabase } from './store/database.ts';
 import { databaseTime } from './store/database-time.ts';
@@ -52,6 +55,8 @@ const stopPatienceMs = 8000;
 const stopMsMax = 9500;
 /** What a client has begun when we stop is given this long. */
 const callPatienceMs = 3000;
+
+const statusEveryMs = 30_000;
 
 async function start(config: Config, log: Log, tracing: Tracing | undefined): Promise<() => Promise<boolean>> {
   const steps: Step[] = [];
@@ -140,6 +145,11 @@ async function startApi(
   const noticeMs = config.STOP_NOTICE_MS ?? (config.NODE_ENV === 'production' ? 3000 : 0);
   const { leave, isLeaving } = prepareToLeave(server, { noticeMs, patienceMs: callPatienceMs });
   addHealth(server, { metrics, version, whyNotReady: readiness(isLeaving), metricsToken: config.METRICS_TOKEN });
+  addStatus(
+    server,
+    { db, brands, metrics, practice },
+    readiness(() => false),
+  );
   addSite(server, {
     built: await readBuiltSite(join(root, 'web', 'dist'), config.ASSETS_URL),
     log,
@@ -157,6 +167,20 @@ async function startApi(
   });
   await listen(server, config);
   return leave;
+}
+
+type Told = Pick<Surroundings, 'db' | 'brands'> & Pick<Watched, 'metrics'> & Pick<Parts, 'practice'>;
+
+/** What partners read of how we do. Looked at by itself too: what no one asks about is written down all the same. */
+function addStatus(
+  server: FastifyInstance,
+  { db, brands, metrics, practice }: Told,
+  whyNotReady: () => Promise<readonly string[]>,
+): void {
+  const status = createStatus({ database: db, whyNotReady, scrape: () => metrics.registry.metrics() });
+  const looking = setInterval(() => void status.now(), statusEveryMs).unref();
+  server.addHook('onClose', async () => clearInterval(looking));
+  addStatusPage(server, { statusNow: status.now, provider: () => brands.provider, isPractice: practice.length > 0 });
 }
 
 async function run(): Promise<void> {

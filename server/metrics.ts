@@ -23,6 +23,21 @@ const tallies = {
     help: 'Messages that were given up after the last try, by kind.',
     label: 'kind',
   },
+  textSegments: {
+    name: 'hearthline_text_segments_total',
+    help: 'Segments of text messages that the carrier took, which it charges for, by organization.',
+    label: 'organization',
+  },
+  emailReports: {
+    name: 'hearthline_email_reports_total',
+    help: 'What mail servers wrote back about our emails: bounced or complained.',
+    label: 'what',
+  },
+  textsLost: {
+    name: 'hearthline_texts_lost_total',
+    help: 'Texts that the carrier took and did not deliver, by its error code.',
+    label: 'code',
+  },
 } as const;
 export type TallyName = keyof typeof tallies;
 

@@ -117,8 +117,9 @@ describe('a process that is alone', () => {
     const { application } = await origination.start(aStart(borrower()));
     const record = { uuid: randomUUID(), applicationUuid: application.uuid, sha256: 'ab'.repeat(32), bytes: 3 };
     const rest = { title: 'A deed', mediaType: 'application/pdf', belongsTo: null, uploadedBy: null, replaces: null };
+    const kept = { ...record, ...rest, destroyedAt: null };
     await database.inOrg(orgCode, (tx, createdAt) =>
-      insertDocument(tx, orgCode, { ...record, ...rest, type: 'PROPERTY_DEED', fields: [], scan: 'clean', createdAt }),
+      insertDocument(tx, orgCode, { ...kept, type: 'PROPERTY_DEED', fields: [], scan: 'clean', createdAt }),
     );
     await expect(enter({ folder: elsewhere })).rejects.toThrow(
       `not in the folder documents of DATA_DIR (${elsewhere})`,

@@ -39,7 +39,7 @@ export async function joinProcesses(shared: Shared): Promise<() => Promise<void>
     id: randomUUID(),
     host: hostname(),
     roles: config.ROLES,
-    rootKeys: rootKeys.map((root) => fingerprint(derivedSecret(root, 'fingerprint').reveal())),
+    rootKeys: fingerprintsOf(rootKeys),
     signingKey: fingerprint(signingKey.certificate.raw),
   };
   await database.app.begin(async (tx) => {
@@ -63,6 +63,10 @@ export async function joinProcesses(shared: Shared): Promise<() => Promise<void>
 }
 
 const fingerprint = (value: string | Buffer) => createHash('sha256').update(value).digest('base64url').slice(0, 22);
+
+/** By what other processes know the root keys, the one in use first. */
+export const fingerprintsOf = (rootKeys: RootKeys): readonly string[] =>
+  rootKeys.map((root) => fingerprint(derivedSecret(root, 'fingerprint').reveal()));
 
 function compare(self: ProcessRow, other: ProcessRow): void {
   const canOpen = (one: ProcessRow, another: ProcessRow) => one.rootKeys.includes(another.rootKeys[0] ?? '');

@@ -23,3 +23,9 @@ export const loggedRequest = (): { readonly requestId?: string } => {
   const requestId = requestIdNow();
   return requestId === undefined ? {} : { requestId };
 };
+
+const organization = new AsyncLocalStorage<string>();
+
+/** Whose application a worker works on: who is asked first may differ by organization. */
+export const forOrganization = <T>(orgCode: string, work: () => T): T => organization.run(orgCode, work);
+export const organizationNow = (): string | undefined => organization.getStore();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, variables } from './config.ts';
 import { type NeedRow, needNames, needs } from './needs.ts';
-import { adapterOf, planTable, practiceNeeds, refuseUnserved, vendorPlan } from './vendor-plan.ts';
+import { adapterOf, fallbackOf, planTable, practiceNeeds, refuseUnserved, vendorPlan } from './vendor-plan.ts';
 import { practiceEnv } from './vendors/test-practice.ts';
 
 const without = (name: string) => Object.fromEntries(Object.entries(practiceEnv).filter(([key]) => key !== name));
@@ -40,6 +40,12 @@ describe('production', () => {
       ...{ OFAC_DIR: '/lists', APOR_TABLE: '/rates/apor.txt' },
       ...{ SMTP_URL: 'smtps://mail.example', CLAMD_URL: 'tcp://127.0.0.1:3310' },
       APOR_TABLE: 'https://rates.example/fixed.txt',
+      COUNSELING_LIST: 'https://agencies.example/list.json',
+      ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDERS: '*=+15105550100' },
+      ...{ ACH_SFTP_URL: 'sftp://us@bank.example', ACH_SFTP_KEY: 'key', ACH_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}` },
+      ...{ ACH_BANK: '091000019 Real Bank', ACH_COMPANY_ID: '1234567890', ACH_PAYOFF_ACCOUNT: '021000021 77777' },
+      ...{ TSA_URL: 'http://tsa.example/tsr', SIGNING_KEY: 'key' },
+      OIDC_CLIENTS: '{"A":{"issuer":"https://id.example","clientId":"us","clientSecret":"secret"}}',
       ...{ DOCUMENTS_URL: 'https://s3.example/papers', DOCUMENTS_KEY_ID: 'id', DOCUMENTS_KEY: 'key' },
     };
     const remote = {
@@ -53,7 +59,7 @@ describe('production', () => {
   });
 
   test('names what is practiced, and calls nothing practiced that is not', () => {
-    const all = needNames.filter((need) => need !== 'storage' && need !== 'signOn');
+    const all = needNames.filter((need) => need !== 'storage' && need !== 'signOn' && need !== 'timeStamps');
     expect(practiceNeeds(readConfig(practiceEnv))).toEqual(all);
     const real = { ...practiceEnv, VENDOR_EMAIL: 'smtp', SMTP_URL: 'smtps://mail.example' };
     expect(practiceNeeds(readConfig(real))).toEqual(all.filter((need) => need !== 'email'));
@@ -76,6 +82,27 @@ describe('production', () => {
       SMTP_URL: 'smtps://hal:opensesame@mail.example',
     });
     expect(planTable(vendorPlan(config))).not.toContain('opensesame');
+  });
+});
+
+describe('a second company', () => {
+  const named = { ...practiceEnv, VENDOR_TITLE_FALLBACK: 'https' };
+  const keys = {
+    VENDOR_TITLE_FALLBACK_URL: 'https://second.example/title',
+    VENDOR_TITLE_FALLBACK_SECRET: 'a secret of thirty-two characters',
+  };
+
+  test('is optional; named, it must have its keys and be another', () => {
+    expect(fallbackOf(readConfig({ ...practiceEnv, ...keys }), 'title')).toBeUndefined();
+    expect(() => refuseUnserved(readConfig(named))).toThrow('set VENDOR_TITLE_FALLBACK_URL');
+    expect(() => refuseUnserved(readConfig(named))).toThrow('set VENDOR_TITLE_FALLBACK_SECRET');
+    const both = readConfig({ ...named, ...keys });
+    expect(() => refuseUnserved(both)).not.toThrow();
+    expect(fallbackOf(both, 'title')?.url).toBe('https://second.example/title');
+    expect(planTable(vendorPlan(both))).toMatch(/title searches and insurance +sandbox \+ fallback +ready/);
+    const same = { VENDOR_TITLE: 'https', VENDOR_TITLE_URL: keys.VENDOR_TITLE_FALLBACK_URL };
+    const twice = readConfig({ ...named, ...keys, ...same, VENDOR_TITLE_SECRET: keys.VENDOR_TITLE_FALLBACK_SECRET });
+    expect(() => refuseUnserved(twice)).toThrow('set VENDOR_TITLE_FALLBACK_URL to another company');
   });
 });
 

@@ -3,7 +3,7 @@
  * the sandbox. In production every need names its adapter, a sandbox only together with SANDBOX_ACKNOWLEDGED, or the start
  * stops with one table of what is missing: a real borrower's credit is never decided by a practice bureau unawares.
  */
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, isPracticeValue } from './config.ts';
 import { type NeedName, type NeedRow, needNames, needs, sandbox } from './needs.ts';
 import type { Secret } from './secret.ts';
 
@@ -11,6 +11,8 @@ export interface Served {
   readonly need: NeedName;
   /** Null where no one was named. */
   readonly adapter: string | null;
+  /** A second company stands ready. */
+  readonly hasFallback: boolean;
   /** What keeps it from being served, a sentence each. */
   readonly missing: readonly string[];
 }
@@ -23,13 +25,26 @@ function served(config: Config, need: NeedName, row: NeedRow): Served {
   const isProduction = config.NODE_ENV === 'production';
   const named = settingOf(config, row.variable) as string | undefined;
   const adapter = named ?? (isProduction ? null : byKeys(config, row));
-  if (adapter === null) return { need, adapter, missing: [`set ${row.variable} to ${choicesOf(row)}`] };
+  const hasFallback = row.fallback !== undefined && !isUnset(config, row.fallback);
+  if (adapter === null) return { need, adapter, hasFallback, missing: [`set ${row.variable} to ${choicesOf(row)}`] };
   const missing = (row.adapters[adapter] ?? []).filter((name) => isUnset(config, name)).map((name) => `set ${name}`);
   if (isProduction && adapter === sandbox) {
     if (row.neverPracticed !== undefined) missing.push(row.neverPracticed);
     else if (!config.SANDBOX_ACKNOWLEDGED) missing.push('set SANDBOX_ACKNOWLEDGED=true, if this is a test system');
   }
-  return { need, adapter, missing };
+  if (hasFallback) missing.push(...missingOfFallback(config, row));
+  // What lies in a file at the bank cannot be known to have been left undone.
+  if (hasFallback && adapter === 'nacha')
+    missing.push(`unset ${row.fallback}: payments by file have no second company`);
+  return { need, adapter, hasFallback, missing };
+}
+
+/** What the second company needs; and it must be another than the first. */
+function missingOfFallback(config: Config, { fallback, variable }: NeedRow): string[] {
+  const missing = ['URL', 'SECRET'].map((part) => `${fallback}_${part}`).filter((name) => isUnset(config, name));
+  const [second, first] = [fallback, variable].map((name) => settingOf(config, `${name}_URL`));
+  const isSame = second !== '' && second === first;
+  return [...missing.map((name) => `set ${name}`), ...(isSame ? [`set ${fallback}_URL to another company`] : [])];
 }
 
 /** Those whose keys are all there, before the one that needs none. */
@@ -40,7 +55,8 @@ function byKeys(config: Config, { adapters }: NeedRow): string {
 }
 
 const settingOf = (config: Config, name: string): unknown => config[name as keyof Config];
-const isUnset = (config: Config, name: string) => [undefined, ''].includes(textOf(settingOf(config, name)));
+const isUnset = (config: Config, name: string) =>
+  [undefined, ''].includes(textOf(settingOf(config, name))) || isPracticeValue(config, name);
 
 /** A secret that is empty was not set either. */
 function textOf(value: unknown): string | undefined {
@@ -66,23 +82,41 @@ export function adapterOf(config: Config, need: NeedName): string {
   return served(config, need, needs[need]).adapter ?? sandbox;
 }
 
+interface RemoteKeys {
+  readonly url: string;
+  readonly secret: Secret;
+}
+
 /** Where the company of our protocol is, where one serves the need. */
-export function remoteOf(
-  config: Config,
-  need: NeedName,
-): { readonly url: string; readonly secret: Secret } | undefined {
-  if (adapterOf(config, need) !== 'https') return undefined;
-  const { variable } = needs[need];
-  const url = settingOf(config, `${variable}_URL`) as string;
-  const secret = settingOf(config, `${variable}_SECRET`) as Secret | undefined;
+export function remoteOf(config: Config, need: NeedName): RemoteKeys | undefined {
+  // Where loans leave by file, such a company draws the fees.
+  return ['https', 'nacha'].includes(adapterOf(config, need)) ? keysOf(config, needs[need].variable) : undefined;
+}
+
+/** Where the second company is, where one stands ready. */
+export function fallbackOf(config: Config, need: NeedName): RemoteKeys | undefined {
+  const { fallback } = needs[need] as NeedRow;
+  return fallback === undefined || isUnset(config, fallback) ? undefined : keysOf(config, fallback);
+}
+
+function keysOf(config: Config, name: string): RemoteKeys | undefined {
+  const url = settingOf(config, `${name}_URL`) as string;
+  const secret = settingOf(config, `${name}_SECRET`) as Secret | undefined;
   return url === '' || secret === undefined ? undefined : { url, secret };
+}
+
+/** The bank's file server, where payments go by file. */
+export function bankServerOf(config: Config) {
+  const { ACH_SFTP_URL: at, ACH_SFTP_KEY: privateKey, ACH_SFTP_HOST_KEY: hostKey } = config;
+  if (adapterOf(config, 'payments') !== 'nacha' || !at || !privateKey) return undefined;
+  return { ...at, privateKey, hostKey, outbox: config.ACH_SFTP_OUTBOX, inbox: config.ACH_SFTP_INBOX };
 }
 
 /** The table that a start and `npm run doctor` print. */
 export function planTable(plan: readonly Served[]): string {
-  const rows = plan.map(({ need, adapter, missing }) => [
+  const rows = plan.map(({ need, adapter, hasFallback, missing }) => [
     needs[need].about,
-    adapter ?? '—',
+    `${adapter ?? '—'}${hasFallback ? ' + fallback' : ''}`,
     missing.join(', ') || 'ready',
   ]);
   const table = [['need', 'adapter', 'what is missing'], ...rows];

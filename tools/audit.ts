@@ -8,17 +8,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBrands } from '#server/brands.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { openKeys } from '#server/kept-keys.ts';
 import { createLog } from '#server/log.ts';
 import { type AuditReport, checkNames, checks, createAudit, type Fault } from '#server/office/audit/index.ts';
 import { readKeptHeads } from '#server/office/audit/kept-file.ts';
-import { databaseLogins, derivedSecrets, type RootKeys, rootKeysFor } from '#server/root-key.ts';
+import { databaseLogins, type RootKeys, rootKeysFor } from '#server/root-key.ts';
 import type { Secret } from '#server/secret.ts';
 import { openAppLogin } from '#server/store/app-login.ts';
 import { openDatabase, openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
-import { createHistorySeals } from '#server/store/history-seals.ts';
 import { isMigrated } from '#server/store/migrate.ts';
-import { createVault } from '#server/store/vault.ts';
 import { root } from './tree.ts';
 
 async function databaseFor({ DATABASE_URL, DATA_DIR }: Config) {
@@ -38,9 +37,7 @@ async function audit(headsFile: string | undefined): Promise<AuditReport> {
     try {
       return await createAudit({
         database,
-        vault: createVault(rootKeys),
-        seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
-        logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+        ...(await openKeys(database.app, rootKeys)),
         brands: await loadBrands(config.BRANDS_DIR || join(root, 'brands')),
         log: createLog('silent'),
       }).run(outside);

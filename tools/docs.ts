@@ -1,6 +1,7 @@
 /**
  * Writes docs/journey.md and docs/journey.svg from the table of statuses, docs/runbooks/alerts.yml from the table of
- * alerts, and docs/vendors.md from the table of needs, so that none can say anything else.
+ * alerts, docs/runbooks/dashboard.json from the figures, docs/scale.md from the tables of the database and docs/vendors.md
+ * from the table of needs, so that none can say anything else.
  * `node tools/docs.ts` writes them; `--check` only looks, and fails with a sentence when one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,8 @@ import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } fr
 import { alertFile } from '#server/alerts.ts';
 import { type NeedRow, needs } from '#server/needs.ts';
 import { protocolText } from '#server/vendors/https/describe.ts';
+import { dashboard } from './dashboard.ts';
+import { scaleText } from './scale-page.ts';
 
 const root = new URL('../', import.meta.url);
 const table = new URL('core/journey/statuses.ts', root);
@@ -270,8 +273,8 @@ function vendorsText(): string {
   const choice = ([name, keys]: readonly [string, readonly string[]]) =>
     keys.length === 0 ? code(name) : `${code(name)} with ${keys.map(code).join(', ')}`;
   const rows = Object.values<NeedRow>(needs).map(
-    ({ variable, about, adapters }) =>
-      `| ${about} | ${code(variable)} | ${Object.entries(adapters).map(choice).join('<br>')} |`,
+    ({ variable, about, adapters, fallback }) =>
+      `| ${about} | ${code(variable)} | ${Object.entries(adapters).map(choice).join('<br>')} | ${fallback ? code(fallback) : ''} |`,
   );
   return `# Who serves what
 
@@ -279,8 +282,8 @@ Written by \`node tools/docs.ts\` from [server/needs.ts](../server/needs.ts).
 
 With \`NODE_ENV=production\` every need names who serves it, or the start stops and prints this table with what is missing. \`sandbox\` is ours to practice with: it takes \`SANDBOX_ACKNOWLEDGED=true\` too, and then every page, paper, email and answer says that this is a test system. Elsewhere a need that names no one is served by the first whose keys are set, otherwise by the sandbox. \`npm run doctor\` prints the table at any time. What to do in which order: [going-live.md](going-live.md).
 
-| need | variable | who can serve it |
-|---|---|---|
+| need | variable | who can serve it | a second company (with \`_URL\` and \`_SECRET\`) |
+|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
@@ -291,6 +294,8 @@ const pages: Readonly<Record<string, string>> = {
   'docs/journey.md': journeyText(readFamilies()),
   'docs/journey.svg': journeyPicture(),
   'docs/runbooks/alerts.yml': alertFile(),
+  'docs/runbooks/dashboard.json': dashboard(),
+  'docs/scale.md': scaleText(),
   'docs/vendors.md': vendorsText(),
   'docs/vendor-protocol.openapi.json': protocolText(),
 };

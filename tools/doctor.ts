@@ -4,12 +4,15 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { companyName } from '#core/desk/vendors.ts';
 import { type Alert, alerts, runbookOf } from '#server/alerts.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { watchDisk } from '#server/disk.ts';
+import { holds } from '#server/evaluate-alert.ts';
 import { addFigures } from '#server/figures.ts';
 import { addAuditMetrics, createMetrics } from '#server/metrics.ts';
-import { databaseLogins, rootKeysFor } from '#server/root-key.ts';
+import { databaseLogins, type RootKeys, rootKeysFor } from '#server/root-key.ts';
+import { standing } from '#server/rotation.ts';
 import { openAppLogin } from '#server/store/app-login.ts';
 import { lastRun } from '#server/store/audit-runs.ts';
 import { type Database, openDatabase, openOwner } from '#server/store/database.ts';
@@ -17,11 +20,12 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { adapterOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { adapterOf, bankServerOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
+import { createSftpBankFiles } from '#server/vendors/bank-files/sftp.ts';
 import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
-import { createAsk } from '#server/vendors/https/client.ts';
+import { createAsk, type Remote } from '#server/vendors/https/client.ts';
 import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
-import { holds } from './evaluate-alert.ts';
+import { createTwilioClient } from '#server/vendors/messages/twilio.ts';
 
 export interface Finding {
   readonly isWell: boolean;
@@ -89,25 +93,48 @@ async function examine(config: Config): Promise<Finding[]> {
     await owner.end({ timeout: 5 });
     if (!login) return [ill('database', 'it is of another version of Hearthline, or does not answer')];
     const database = openDatabase(login, 4);
-    const found = await askDatabase(database, config).finally(() => database.close());
-    return [well('keys', 'the root key opens this database'), await askProcess(config), ...found];
+    const found = await Promise.all([askKeys(database, rootKeys), askDatabase(database, config)]).finally(() =>
+      database.close(),
+    );
+    return [found[0], await askProcess(config), ...found[1]];
   } finally {
     await leave();
   }
 }
 
+/** Whether everything can be opened, and with how many keys. */
+export async function askKeys(database: Database, rootKeys: RootKeys): Promise<Finding> {
+  const { keys, left } = await standing(database, rootKeys);
+  if (left === 0) return well('keys', `the root key opens this database: ${keys.toLocaleString('en')} data keys`);
+  const sentence = `${left.toLocaleString('en')} of ${keys.toLocaleString('en')} data keys are under an older root key`;
+  return rootKeys.length > 1
+    ? well('keys', `${sentence}: npm run rotate`)
+    : ill('keys', `${sentence}, which OLDER_ROOT_KEYS does not name`);
+}
+
 /** Whether those who serve us over the wire answer. */
 export async function askAdapters(config: Config): Promise<Finding[]> {
   const remotes = (Object.keys(httpsCalls) as HttpsNeed[]).map(async (need): Promise<Finding[]> => {
-    const remote = remoteOf(config, need);
-    if (!remote) return [];
-    const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
-    return ask('health', {}).then(
-      () => [well(need, 'the vendor answers')],
-      (error: unknown) => [ill(need, error instanceof Error ? error.message : 'the vendor does not answer')],
-    );
+    const [remote, second] = [remoteOf(config, need), fallbackOf(config, need)];
+    return Promise.all([
+      ...(remote ? [askRemote(need, need, remote)] : []),
+      ...(second ? [askRemote(companyName(need, 'fallback'), need, second)] : []),
+    ]);
   });
-  return [...(await Promise.all(remotes)).flat(), ...(await askMailServer(config))];
+  return [
+    ...(await Promise.all(remotes)).flat(),
+    ...(await askMailServer(config)),
+    ...(await askTexts(config)),
+    ...(await askBank(config)),
+  ];
+}
+
+async function askRemote(name: string, need: HttpsNeed, remote: Remote): Promise<Finding> {
+  const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
+  return ask('health', {}).then(
+    () => well(name, 'the vendor answers'),
+    (error: unknown) => ill(name, error instanceof Error ? error.message : 'the vendor does not answer'),
+  );
 }
 
 async function askMailServer(config: Config): Promise<Finding[]> {
@@ -124,6 +151,28 @@ async function askMailServer(config: Config): Promise<Finding[]> {
       () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
     )
     .finally(() => smtp.close());
+}
+
+async function askBank(config: Config): Promise<Finding[]> {
+  const at = bankServerOf(config);
+  if (!at) return [];
+  return createSftpBankFiles(at)
+    .check()
+    .then(
+      () => [well('payment files', 'the bank’s file server lets us in')],
+      () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
+    );
+}
+
+async function askTexts(config: Config): Promise<Finding[]> {
+  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: [token] = [] } = config;
+  if (adapterOf(config, 'texts') !== 'twilio' || token === undefined) return [];
+  return createTwilioClient({ url, sid, token })
+    .check()
+    .then(
+      () => [well('texts', 'the carrier answers, and the account is active')],
+      () => [ill('texts', 'the carrier of texts does not answer, or does not take our account and token')],
+    );
 }
 
 /** Who serves what, and whether a start in production would go through. */

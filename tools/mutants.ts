@@ -12,6 +12,7 @@ import { actGuards } from './guards/acts.ts';
 import { aliveGuards } from './guards/alive.ts';
 import { atRestGuards } from './guards/at-rest.ts';
 import { auditGuards } from './guards/audit.ts';
+import { binderGuards } from './guards/binder.ts';
 import { callerGuards } from './guards/callers.ts';
 import { caseGuards } from './guards/cases.ts';
 import { chatGuards } from './guards/chat.ts';
@@ -33,6 +34,7 @@ import { replayGuards } from './guards/replay.ts';
 import { staffGuards } from './guards/staff.ts';
 import { standbyGuards } from './guards/standby.ts';
 import { stepUpGuards } from './guards/step-up.ts';
+import { swapGuards } from './guards/swap.ts';
 import { telemetryGuards } from './guards/telemetry.ts';
 import { uploadGuards } from './guards/uploads.ts';
 import { root } from './tree.ts';
@@ -43,6 +45,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   keeping: keepingGuards,
   law: lawGuards,
   lawful: lawfulGuards,
+  binder: binderGuards,
   callers: callerGuards,
   cases: caseGuards,
   chat: chatGuards,
@@ -64,6 +67,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   audit: auditGuards,
   uploads: uploadGuards,
   staff: staffGuards,
+  swap: swapGuards,
   telemetry: telemetryGuards,
 };
 

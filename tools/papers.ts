@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Application } from '#core/application/application.ts';
 import { type Draft, draftsOf, type PaperType, packages, papersIn } from '#core/documents/papers.ts';
-import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
+import { deedSamples, sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
 import { loadBrands } from '#server/brands.ts';
 import { dressOf } from '#server/lending/documents/make.ts';
 import { drawPaper } from '#server/lending/documents/pdf.ts';
@@ -33,6 +33,13 @@ for (const brand of wanted) {
     const drafts = types.flatMap((type) => draftsOf(type, facts));
     for (const [at, draft] of drafts.entries()) await keep(draft, join(folder, brand.brand, variant), at, dress);
     count += drafts.length;
+  }
+  // What is put on record, in each of the states with the most particular rules.
+  for (const application of values.only ? [] : deedSamples) {
+    const facts = sampleFacts(application, brand);
+    const place = join(folder, brand.brand, `deed-${facts.state.toLowerCase()}`);
+    for (const [at, draft] of draftsOf('SECURITY_INSTRUMENT', facts).entries()) await keep(draft, place, at, dress);
+    count += 1;
   }
 }
 console.log(`${count} papers are in ${folder}.`);

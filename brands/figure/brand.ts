@@ -17,6 +17,14 @@ export const brand = {
   charter: 'nonBank',
   hmda: { lei: '9HFIGURE000000000073', taxId: '00-0001017', contact: { name: 'HMDA Officer', phone: '555-555-0117' } },
   mailingAddress: { street: '650 Truckee Row', city: 'Reno', state: 'NV', zip: '89501' },
+  trustees: [
+    {
+      states: 'AK AZ CA DC ID MS MO MT NE NV OR TN TX UT WA',
+      name: 'Truckee Row Trustee Company',
+      address: '652 Truckee Row, Reno, NV 89501',
+    },
+    { states: 'MD NC VA WV', name: 'Harlan T. Whitford', address: '18 Courthouse Square, Winchester, VA 22601' },
+  ],
   products: {
     heloc: {
       licensedStates:

@@ -312,6 +312,8 @@ export interface Application {
     readonly noteSignedAt?: Instant | null;
     /** When the notices that go with the submitted application were delivered; absent before, and in records of before. */
     readonly noticesDeliveredAt?: Instant | null;
+    /** When the closing papers were delivered, a first lien's copy of the valuation among them; absent before. */
+    readonly valuationCopiedAt?: Instant | null;
   };
   readonly flood: { readonly zone: string | null; readonly isCertificatePending: boolean };
 

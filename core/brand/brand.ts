@@ -148,6 +148,23 @@ const shape = v.strictObject({
     ),
     zip: pattern(/^\d{5}$/, 'must be five digits'),
   }),
+  /** Who holds a deed of trust in each state that has one; the provider's are taken where a brand names none. */
+  trustees: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          states: spaced('states', (code) => knownStates.has(code)),
+          name: text(100),
+          address: text(140),
+        }),
+      ),
+      v.check((rows) => {
+        const named = rows.flatMap(({ states }) => states);
+        return new Set(named).size === named.length;
+      }, 'must name each state once'),
+    ),
+    [],
+  ),
   products: v.strictObject({
     heloc: productSchema,
     dscr: v.optional(productSchema),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandFile } from './check-brands.ts';
-import { checkBrands, isMainSite } from './check-brands.ts';
+import { checkBrands, isMainSite, withProvidersTrustees } from './check-brands.ts';
 import { contrastFailures, contrastPairs, contrastRatio } from './contrast.ts';
 import { darkPalette, lightPalette, sampleBrand, sampleData } from './stories/sample-brand.ts';
 
@@ -127,5 +127,30 @@ describe('contrast', () => {
       const failures = contrastFailures({ ...lightPalette, [foreground]: lightPalette[background] });
       expect(failures).toContain(`${foreground} on ${background} has contrast 1:1, needs ${least}:1`);
     }
+  });
+});
+
+describe('who holds deeds of trust', () => {
+  const licensed = (licensedStates: string) => ({
+    heloc: { licensedStates, discounts: ['AUTOPAY' as const], chatSkill: 'White Label' as const },
+  });
+  const bare = at(sampleBrand('HOME', { kind: 'provider', hosts: ['home.example'], trustees: [] }));
+
+  test('a state of deeds of trust without a trustee is refused; Colorado and states of mortgages need none', () => {
+    const brand = at(sampleBrand('PARTNER_ONE', { trustees: [], products: licensed('CA CO FL TX') }));
+    expect(checkBrands([home, newYork, brand])).toEqual([]);
+    expect(checkBrands([bare, newYork, brand]).filter(({ file }) => file === brand.file)).toEqual([
+      { file: brand.file, reason: 'trustees: no one holds deeds of trust in CA TX' },
+    ]);
+  });
+
+  test('a brand’s own come before the provider’s', () => {
+    const own = [{ states: 'CA', name: 'Own Trustee', address: '1 Oak Street, Reno, NV 89501' }];
+    const brand = sampleBrand('PARTNER_ONE', { trustees: own });
+    const all = withProvidersTrustees(brand, home.brand).trustees;
+    expect(all.filter(({ states }) => states.includes('CA')).map(({ name }) => name)).toEqual(['Own Trustee']);
+    expect(all.filter(({ states }) => states.includes('TX')).map(({ name }) => name)).toEqual([
+      'Sample Trustee Company',
+    ]);
   });
 });

@@ -2,6 +2,8 @@
  * What must hold between all brands, and what a schema cannot see in one: no one takes another's address, every colour
  * pair can be read, and there is exactly one provider to fall back on. A start with a refusal is no start.
  */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { needsTrustee } from '#core/law/security-instruments.ts';
 import type { Brand } from './brand.ts';
 import { contrastFailures, contrastRatio } from './contrast.ts';
 import type { Refusal } from './refusal.ts';
@@ -18,6 +20,7 @@ export function checkBrands(list: readonly BrandFile[]): Refusal[] {
     ...list.flatMap(({ brand, file }) => unreadable(brand).map((reason) => ({ file, reason }))),
     ...list.flatMap(({ brand, file }) => strayMembership(brand).map((reason) => ({ file, reason }))),
     ...list.flatMap(({ brand, file }) => strayReferences(brand, list).map((reason) => ({ file, reason }))),
+    ...list.flatMap(({ brand, file }) => statesWithoutTrustee(brand, list).map((reason) => ({ file, reason }))),
   ];
 }
 
@@ -51,6 +54,28 @@ function unreadable({ theme, logo }: Brand): string[] {
     if (contrastRatio(logo.ink, palette.topBar) < 4.5) reasons.push('logo.ink on topBar needs contrast 4.5:1');
     return reasons.map((reason) => `theme.${mode}: ${reason}`);
   });
+}
+
+/** The brand's own trustees, and the provider's for the states where it names none. */
+export function withProvidersTrustees(brand: Brand, provider: Brand | undefined): Brand {
+  const own = new Set(brand.trustees.flatMap(({ states }) => states));
+  const lent = (provider?.trustees ?? []).map((row) => ({
+    ...row,
+    states: row.states.filter((code) => !own.has(code)),
+  }));
+  return { ...brand, trustees: [...brand.trustees, ...lent.filter(({ states }) => states.length > 0)] };
+}
+
+/** Rows of law that a start is held against: a later change of a state's instrument is seen when it is entered. */
+const lookedAtOn: CalendarDate = '2026-11-17';
+
+/** A deed of trust that names no trustee conveys nothing: a lender does not start with one. */
+function statesWithoutTrustee(brand: Brand, list: readonly BrandFile[]): string[] {
+  const provider = list.find((other) => isMainSite(other.brand))?.brand;
+  const named = new Set(withProvidersTrustees(brand, provider).trustees.flatMap(({ states }) => states));
+  const served = new Set(Object.values(brand.products).flatMap((product) => product?.licensedStates ?? []));
+  const missing = [...served].filter((state) => needsTrustee(state, lookedAtOn) && !named.has(state));
+  return missing.length === 0 ? [] : [`trustees: no one holds deeds of trust in ${missing.toSorted().join(' ')}`];
 }
 
 /** 'I'm a credit union member' is asked only where the lender is one. */

@@ -51,6 +51,8 @@ export const fundingCalls = calls({
           bookCents: v.number(),
           settled: v.number(),
           returned: v.number(),
+          /** Where the file is, where money goes by it; null where it is the record of calls. */
+          atBank: v.nullable(v.picklist(['waiting', 'sent', 'taken', 'questioned'])),
         }),
       ),
       book: v.object({
@@ -62,6 +64,16 @@ export const fundingCalls = calls({
         /** Sent on any day and in no file yet. */
         unfiledCents: v.number(),
       }),
+      /** What the bank says that needs a person: better numbers, and money that came back after it had counted as paid. */
+      notices: v.array(
+        v.object({
+          uuid: v.string(),
+          loanNumber: v.nullable(v.string()),
+          code: v.string(),
+          at: v.string(),
+          isLate: v.boolean(),
+        }),
+      ),
       returned: v.array(
         v.object({
           ...line.entries,

@@ -83,6 +83,13 @@ export const identityCalls = calls({
     errors: ['unauthenticated', 'forbidden', 'notFound', 'organizationNotFound'],
     limit: limits.signIn,
   },
+  'GET /identity-broker/{kind}/api/v3/login/ways': {
+    why: 'Whether someone else keeps the logins of these people, so that a page can offer to go there.',
+    who: 'anyone',
+    answer: v.object({ isElsewhere: v.boolean() }),
+    errors: ['notFound', 'organizationNotFound'],
+    limit: limits.read,
+  },
   'POST /identity-broker/{kind}/api/v3/login/redirect': {
     why: 'Where to log in when someone else keeps the logins. The address carries a state, which counts once and in this browser only.',
     who: 'anyone',

@@ -4,6 +4,7 @@ import { addressCalls } from './address.ts';
 import { applicationCalls } from './application.ts';
 import { auditCalls } from './audit.ts';
 import { bannerCalls } from './banners.ts';
+import { binderCalls } from './binder.ts';
 import { callbackCalls } from './callbacks.ts';
 import { caseLiveCalls } from './case-live.ts';
 import { caseNoteCalls } from './case-notes.ts';
@@ -12,6 +13,7 @@ import { chatDeskCalls } from './chat-desk.ts';
 import { chatOfficeCalls } from './chat-office.ts';
 import { claimCalls } from './claims.ts';
 import { closingCalls } from './closing.ts';
+import { complaintCalls } from './complaints.ts';
 import { consoleCalls } from './console.ts';
 import { deskReportCalls } from './desk-reports.ts';
 import { documentCalls } from './documents.ts';
@@ -38,6 +40,7 @@ import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
+import { recordCalls } from './records.ts';
 import { replayCalls } from './replay.ts';
 import { reviewCalls } from './review.ts';
 import { siteCalls } from './site.ts';
@@ -59,6 +62,9 @@ export const routes = {
   ...supportCalls,
   ...replayCalls,
   ...hmdaCalls,
+  ...binderCalls,
+  ...recordCalls,
+  ...complaintCalls,
   ...chatCalls,
   ...ownChatCalls,
   ...chatDeskCalls,

@@ -1,6 +1,7 @@
 /** What makes a case unlike most, said beside its name: the flags that lists are filtered by, and those that only its page says. */
 import type { Application } from '#core/application/application.ts';
 import { needsSpecificHandling } from '#core/eligibility/states.ts';
+import { isFloodZone } from '#core/law/flood.ts';
 import * as words from '#core/words/en/console/case-flags.ts';
 import { flags as deskFlagNames } from '#core/words/en/desk/queues.ts';
 import { type DeskFlag, deskFlags, flagsOf } from './flags.ts';
@@ -17,7 +18,7 @@ const rows = {
   },
   secondHome: { label: words.secondHome, holds: ({ property }) => property.occupancy === 'SECONDARY' },
   investment: { label: words.investment, holds: ({ property }) => property.occupancy === 'INVESTMENT' },
-  flood: { label: words.floodZone, holds: ({ flood }) => /^[AV]/.test(flood.zone ?? '') },
+  flood: { label: words.floodZone, holds: ({ flood }) => isFloodZone(flood.zone) },
   attorney: { label: words.attorney, holds: ({ notary }) => notary.needsAttorney },
   accountChanged: { label: words.accountChanged, holds: ({ accounts }) => accounts.hold !== null },
 } as const satisfies Record<string, CaseFlagRow>;

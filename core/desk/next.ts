@@ -1,5 +1,6 @@
 /** What happens next, in words: where an act leads, what goes out to whom, and what the borrower's page says then. */
 import type { Application } from '#core/application/application.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { titleOf } from '#core/documents/papers.ts';
 import { type EffectName, effects } from '#core/journey/effects.ts';
 import { route } from '#core/journey/route.ts';
@@ -39,7 +40,7 @@ export function nextOf({ before, after, steps }: Foresight): Next {
     messages: sent.map((effect) => ({ what: words.messages[effect], to: audiences[messageKinds[effect].audience] })),
     notices: sent.flatMap((effect) => {
       const { paper } = messageKinds[effect];
-      return paper === null ? [] : [titleOf(paper, after)];
+      return paper === null ? [] : [titleOf(paper, after, after.statusSince.slice(0, 10) as CalendarDate)];
     }),
     starts: started.filter((effect) => !isMessage(effect)).map(sayEvent),
     terms: termsOf(before, after),

@@ -43,7 +43,15 @@ export function isPausable(vendor: VendorName): boolean {
 export const pauseReaches = ['organization', 'every'] as const;
 export type PauseReach = (typeof pauseReaches)[number];
 
-/** Why it is paused: it stays written. */
+/** Where two companies may serve a need: the one that the configuration names, and the one that stands ready. */
+export const companies = ['primary', 'fallback'] as const;
+export type Company = (typeof companies)[number];
+
+/** The name that a company's calls are counted and its call-backs addressed under. */
+export const companyName = (vendor: string, company: Company): string =>
+  company === 'primary' ? vendor : `${vendor}-fallback`;
+
+/** Why it is paused, or another is asked first: it stays written. */
 export const pauseWhy = v.pipe(
   v.string(words.sayWhyYouPause),
   v.trim(),

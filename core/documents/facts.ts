@@ -8,14 +8,18 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { changesInWords } from '#core/eligibility/remedies.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import { type ClosingCost, type Division, divideDraw } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/offers/payments.ts';
 import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.ts';
-import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { ModelValuation, ReportedValuation, UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 
-export type Lender = Pick<Brand, 'names' | 'nmlsId' | 'mailingAddress' | 'support' | 'charter' | 'hasOver10Billion'>;
+export type Lender = Pick<
+  Brand,
+  'names' | 'nmlsId' | 'mailingAddress' | 'support' | 'charter' | 'hasOver10Billion' | 'trustees'
+>;
 
 export interface Owner {
   readonly identityUuid: string;
@@ -60,6 +64,8 @@ export interface PaperFacts {
   readonly owners: readonly Owner[];
   readonly state: StateCode;
   readonly address: string;
+  /** As title was searched, or as the county describes the land; null where neither said. */
+  readonly legalDescription: string | null;
   /** Null before an offer is chosen. */
   readonly terms: ChosenTerms | null;
   /** What the borrower pays at closing: as disclosed, or before that as expected. */
@@ -68,6 +74,13 @@ export interface PaperFacts {
   /** How the first draw is divided, and how it was when the disclosure had to be corrected. */
   readonly division: Division<Payoff>;
   readonly divisionBefore: Division<Payoff> | null;
+  /** What was found of the home's value; null where nothing was, or files of before do not say. */
+  readonly valuations: {
+    readonly model: ModelValuation | null;
+    readonly report: ReportedValuation | null;
+  };
+  /** The counseling agencies nearest to the home; null where no paper of this drawing lists them. */
+  readonly counseling: CounselingList | null;
   readonly isRescindable: boolean;
   /** The last day to cancel; null while it cannot be known. */
   readonly cancelBy: CalendarDate | null;
@@ -76,6 +89,7 @@ export interface PaperFacts {
 export interface FactsInput extends CostCase {
   readonly lender: Lender;
   readonly cancelBy?: CalendarDate | null;
+  readonly counseling?: CounselingList | null;
 }
 
 export function factsOf(input: FactsInput): PaperFacts {
@@ -101,11 +115,14 @@ export function factsOf(input: FactsInput): PaperFacts {
     owners: [primary, ...signers.map(({ identityUuid, name }) => ({ identityUuid, name }))],
     state: state as StateCode,
     address: `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`,
+    legalDescription: file.title?.legalDescription ?? file.property?.legalDescription ?? null,
     terms,
     costs,
     payoffs,
     division: divided(costs),
     divisionBefore: corrected && divided(corrected.before),
+    valuations: { model: file.property?.modelValuation ?? null, report: file.valuation ?? null },
+    counseling: input.counseling ?? null,
     isRescindable: canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' }),
     cancelBy: input.cancelBy ?? null,
   };

@@ -4,7 +4,7 @@ import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { fieldsOf, textOf } from './blocks.ts';
 import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
-import { securityName } from './templates/agreement.ts';
+import { securityName } from './templates/security-instrument.ts';
 
 const {
   california,
@@ -141,6 +141,7 @@ describe('which papers an application needs', () => {
     expect(papersIn('PRE_CREDIT', newYork)).toEqual([
       'CFPB_HELOC_BOOKLET',
       'HELOC_DISCLOSURES',
+      'COUNSELING_LIST',
       'GLBA_NOTICE',
       'PRE_CREDIT_NOTICE',
     ]);
@@ -195,10 +196,47 @@ describe('which papers an application needs', () => {
   });
 
   test('the instrument has the name of its state', () => {
-    expect(securityName('CA')).toBe('Deed of Trust');
-    expect(securityName('FL')).toBe('Mortgage');
-    expect(securityName('GA')).toBe('Security Deed');
-    expect(titleOf('SECURITY_INSTRUMENT', flood)).toBe('Mortgage');
+    const on = '2026-11-15';
+    expect(securityName('CA', on)).toBe('Deed of Trust');
+    expect(securityName('FL', on)).toBe('Mortgage');
+    expect(securityName('GA', on)).toBe('Security Deed');
+    expect(titleOf('SECURITY_INSTRUMENT', flood, on)).toBe('Mortgage');
+  });
+});
+
+describe('papers of the issue that the journey promised', () => {
+  const second = { ...california, liens: joint.liens.map((lien) => ({ ...lien, isPaidOff: false })) };
+
+  test('[12 CFR 1024.20] ten agencies with where and how to reach them, and the day of the list', () => {
+    const text = words('COUNSELING_LIST', california);
+    expect(text.match(/Front Step Housing Counsel \d+, [\d.]+ miles away/g)).toHaveLength(10);
+    for (const fact of ['Phone: 510-555-0100', 'Email: Not given', 'November 10, 2026', 'SAMPLE', '1-855-411-2372'])
+      expect(text, fact).toContain(fact);
+    expect(papersIn('PRE_CREDIT', investor)).not.toContain('COUNSELING_LIST');
+    const facts = { ...sampleFacts(california), counseling: null };
+    expect(() => draftsOf('COUNSELING_LIST', facts)).toThrow('missing');
+  });
+
+  test('[1002.14] a first lien has the notice, and the valuation itself with the closing papers; a second has neither', () => {
+    for (const of of [california, joint]) {
+      expect(papersIn('APPLICATION', of)).toContain('VALUATION_NOTICE');
+      expect(papersIn('CLOSING', of)).toContain('VALUATION_COPY');
+    }
+    expect(papersIn('APPLICATION', second)).not.toContain('VALUATION_NOTICE');
+    expect(papersIn('CLOSING', second)).not.toContain('VALUATION_COPY');
+    expect(words('VALUATION_NOTICE', california)).toContain('We will promptly give you a copy of any appraisal');
+    const copy = words('VALUATION_COPY', texas);
+    for (const fact of [
+      'Range of the estimate: $610,000.00 to $670,000.00',
+      '19 Alder Ct | August 14, 2026',
+      '$635,000.00',
+    ])
+      expect(copy, fact).toContain(fact);
+  });
+
+  test('anyone may choose their insurer, and is told so with the application', () => {
+    for (const of of [california, investor, second]) expect(papersIn('APPLICATION', of)).toContain('INSURER_CHOICE');
+    expect(words('INSURER_CHOICE', california)).toContain('any insurer and any agent you choose');
   });
 });
 

@@ -5,13 +5,17 @@
 
 import type { Application } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
+import { isFirstLien } from '#core/application/first-lien.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { isFloodZone } from '#core/law/flood.ts';
+import { type RecordingLayout, recordingLayout } from '#core/law/recording-formats.ts';
 import { closesAtOffice } from '#core/notary/offices.ts';
 import * as words from '#core/words/en/papers/titles.ts';
 import type { Block } from './blocks.ts';
 import { hasEarlyPapers } from './early-for.ts';
 import type { Owner, PaperFacts } from './facts.ts';
-import { helocAgreement, securityName } from './templates/agreement.ts';
+import { helocAgreement } from './templates/agreement.ts';
 import {
   accountOpeningStatement,
   closingDisclosure,
@@ -29,12 +33,9 @@ import {
   privacyNotice,
   texasNotice,
 } from './templates/disclosures.ts';
-import {
-  notaryAcknowledgement,
-  rightToCancel,
-  securityInstrument,
-  texasValueAcknowledgement,
-} from './templates/instrument.ts';
+import { rightToCancel, texasValueAcknowledgement } from './templates/instrument.ts';
+import { counselingList, insurerChoice, valuationCopy, valuationNotice } from './templates/notices.ts';
+import { notaryAcknowledgement, returnTo, securityInstrument, securityName } from './templates/security-instrument.ts';
 
 export const packages = [
   'PRE_CREDIT',
@@ -56,7 +57,7 @@ export interface PaperChoices {
 }
 
 interface PaperRow {
-  readonly title: string | ((application: Application) => string);
+  readonly title: string | ((application: Application, on: CalendarDate) => string);
   readonly package: Package;
   /** Where the note is signed at an office, what goes with it goes there too. */
   readonly isSignedWithNote?: true;
@@ -66,6 +67,8 @@ interface PaperRow {
   readonly when?: (application: Application, choices: PaperChoices) => boolean;
   /** What a borrower signs or relies on stays marked until the lender's counsel has approved it. */
   readonly isSample: boolean;
+  /** It is put on record, so it is drawn as recorders want it. */
+  readonly isRecorded?: true;
   readonly draft: (facts: PaperFacts, owner: Owner) => readonly Block[];
 }
 
@@ -73,7 +76,7 @@ const isIn =
   (state: string) =>
   ({ property }: Application) =>
     property.address.state === state;
-const isInFloodZone = ({ flood }: Application) => /^[AV]/.test(flood.zone ?? '');
+const isInFloodZone = ({ flood }: Application) => isFloodZone(flood.zone);
 const hasPayoffs = ({ liens, offers }: Application) =>
   liens.some(({ isPaidOff }) => isPaidOff) || offers.debtsToPay.length > 0;
 const hasRightToCancel = ({ property, product }: Application) =>
@@ -97,6 +100,13 @@ const papers = {
     ...borrowers,
     draft: helocDisclosures,
   },
+  COUNSELING_LIST: {
+    title: words.counselingAgencies,
+    package: 'PRE_CREDIT',
+    when: isConsumer,
+    ...borrowers,
+    draft: counselingList,
+  },
   GLBA_NOTICE: { title: words.privacyNotice, package: 'PRE_CREDIT', ...borrowers, draft: privacyNotice },
   PRE_CREDIT_NOTICE: {
     title: words.noticeBeforeWeAskFor,
@@ -118,6 +128,14 @@ const papers = {
     ...borrowers,
     draft: creditScoreNotice,
   },
+  INSURER_CHOICE: { title: words.insurerChoice, package: 'APPLICATION', ...borrowers, draft: insurerChoice },
+  VALUATION_NOTICE: {
+    title: words.valuationNotice,
+    package: 'APPLICATION',
+    when: isFirstLien,
+    ...borrowers,
+    draft: valuationNotice,
+  },
   TEXAS_NOTICE: {
     title: words.texasHomeEquityNotice,
     package: 'APPLICATION',
@@ -136,6 +154,13 @@ const papers = {
     package: 'CLOSING',
     ...borrowers,
     draft: accountOpeningStatement,
+  },
+  VALUATION_COPY: {
+    title: words.valuationCopy,
+    package: 'CLOSING',
+    when: isFirstLien,
+    ...borrowers,
+    draft: valuationCopy,
   },
   PAYOFF_LETTER: {
     title: words.payoffLetters,
@@ -175,10 +200,11 @@ const papers = {
     draft: helocAgreement,
   },
   SECURITY_INSTRUMENT: {
-    title: ({ property }) => securityName(property.address.state),
+    title: ({ property }, on) => securityName(property.address.state, on),
     package: 'NOTARY',
     belongsTo: 'owners',
     isSample: true,
+    isRecorded: true,
     draft: securityInstrument,
   },
   NOTARY_ACKNOWLEDGEMENT: {
@@ -186,6 +212,7 @@ const papers = {
     package: 'NOTARY',
     belongsTo: 'owners',
     isSample: true,
+    isRecorded: true,
     draft: notaryAcknowledgement,
   },
   RIGHTNOTTOCLOSE: {
@@ -225,9 +252,14 @@ export function papersIn(name: Package, application: Application, choices: Paper
   });
 }
 
-export function titleOf(type: PaperType, application: Application): string {
+export function titleOf(type: PaperType, application: Application, on: CalendarDate): string {
   const { title } = rowOf(type);
-  return typeof title === 'string' ? title : title(application);
+  return typeof title === 'string' ? title : title(application, on);
+}
+
+/** How a paper that is put on record is laid out, and who gets it back. */
+export interface Recorded extends RecordingLayout {
+  readonly returnTo: string;
 }
 
 /** A paper ready to be drawn. */
@@ -238,12 +270,15 @@ export interface Draft {
   readonly belongsTo: string | null;
   readonly isSample: boolean;
   readonly blocks: readonly Block[];
+  /** Absent where the paper is never put on record. */
+  readonly recorded?: Recorded;
 }
 
 /** One draft, or one for each owner. */
 export function draftsOf(type: PaperType, facts: PaperFacts): Draft[] {
-  const { belongsTo, draft, isSample } = rowOf(type);
-  const title = titleOf(type, facts.application);
+  const { belongsTo, draft, isSample, isRecorded } = rowOf(type);
+  const title = titleOf(type, facts.application, facts.on);
+  const layout = isRecorded && { ...recordingLayout(facts.state, facts.on), returnTo: returnTo(facts) };
   const readers = belongsTo === 'eachOwner' ? facts.owners : [facts.borrower];
   return readers.map((owner) => ({
     type,
@@ -251,5 +286,6 @@ export function draftsOf(type: PaperType, facts: PaperFacts): Draft[] {
     belongsTo: belongsTo === 'owners' ? null : owner.identityUuid,
     isSample,
     blocks: draft(facts, owner),
+    ...(layout && { recorded: layout }),
   }));
 }

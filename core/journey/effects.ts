@@ -114,6 +114,8 @@ export const effects = {
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments'),
+  /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
+  refundEarlyFees: asks('payments'),
 
   sendAdverseActionNotice: asks('messages'),
   sendCounterOfferNotice: asks('messages'),
@@ -131,6 +133,8 @@ export const effects = {
   tellOfAnswer: asks('messages'),
   tellOfSignedAgreement: asks('messages'),
   tellOfRightToCancel: asks('messages'),
+  /** The notice of the flood zone, in time to buy a policy. */
+  tellOfFloodZone: asks('messages'),
   /** With the code that confirms it, to the address from before. */
   tellOfAccountChange: asks('messages'),
   tellOfChangedCosts: asks('messages'),

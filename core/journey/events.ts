@@ -398,7 +398,18 @@ export const events = {
   appraisalReviewed: from(['operations'], v.strictObject({ isAccepted: v.boolean(), why })),
 
   // Trust, insurance, payoffs, title
-  trustReviewed: from(['operations'], v.strictObject({ isApproved: v.boolean(), why })),
+  trustReviewed: from(
+    ['operations'],
+    v.strictObject({
+      isApproved: v.boolean(),
+      why,
+      /** The flood policy as its papers say, where the home lies in a flood zone. */
+      floodCoverCents: v.optional(cents),
+      floodFrom: v.optional(calendarDate),
+      floodTo: v.optional(calendarDate),
+      floodInsurableCents: v.optional(cents),
+    }),
+  ),
   payoffLettersOrdered: from(['vendor'], nothing),
   payoffLettersReceived: from(
     ['vendor'],

@@ -7,6 +7,7 @@ import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Application } from '../application/application.ts';
 import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
+import { isFloodZone } from '../law/flood.ts';
 import { closesAtOffice } from '../notary/offices.ts';
 import { isReleased } from '../payments/release.ts';
 import { areLastChecksClear } from './last-checks.ts';
@@ -125,7 +126,7 @@ export const facts = {
   hasTitleExceptions: (a: Application) => a.title.hasExceptions,
 
   // Closing
-  needsFloodInsurance: (a: Application) => /^[AV]/.test(a.flood.zone ?? '') && !a.trustAndInsurance.isFloodInsured,
+  needsFloodInsurance: (a: Application) => isFloodZone(a.flood.zone) && !a.trustAndInsurance.isFloodInsured,
   needsCoOwners: (a: Application) => othersToSign(a) > 0 && !areSignersReady(a),
   areSignersReady,
   signsAtOffice,

@@ -284,6 +284,10 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
         yes: title.trustReviewedYes,
         no: words.noDecline,
       },
+      floodCoverCents: { kind: 'money', label: title.floodCover, hint: title.floodCoverHint, isOptional: true },
+      floodFrom: { kind: 'date', label: title.floodFrom, hint: found.dateHint, isOptional: true },
+      floodTo: { kind: 'date', label: title.floodTo, hint: found.dateHint, isOptional: true },
+      floodInsurableCents: { kind: 'money', label: title.floodInsurable, isOptional: true },
       why,
     },
     found: {
@@ -295,7 +299,6 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       policyAmount: { kind: 'money', label: found.policyAmount, isOptional: true },
       policyFrom: { kind: 'date', label: found.policyFrom, hint: found.dateHint, isOptional: true },
       policyTo: { kind: 'date', label: found.policyTo, hint: found.dateHint, isOptional: true },
-      floodCovered: { kind: 'yesNo', label: found.floodCovered, isOptional: true },
     },
     permission: 'underwrite',
   },

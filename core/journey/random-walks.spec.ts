@@ -7,14 +7,14 @@ import { viewFor } from '../application/view.ts';
 import { type Advanced, advance } from './advance.ts';
 import { eventNames, maySend, senders } from './events.ts';
 import { edges } from './graph.ts';
-import { areLastChecksClear, lastChecks } from './last-checks.ts';
+import { areLastChecksClear } from './last-checks.ts';
 import { route } from './route.ts';
 import { applicationScreens } from './screens.ts';
-import { anywhere, isClosed, isComplete, isDeclined, statusNames } from './statuses.ts';
+import { isClosed, isComplete, isDeclined, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { tell } from './stories/story.ts';
-import { type Step, said, startedAt, timeOf, wordsOf } from './stories/walk.ts';
-import { stepsFrom } from './stories/walker.ts';
+import { said, startedAt, timeOf, wordsOf } from './stories/walk.ts';
+import { nextStep } from './stories/wanderer.ts';
 
 const known = new Set(edges.map(({ from, event, when, to }) => `${from} ${event} ${when} ${to}`));
 const places = new Set<string>([...Object.keys(applicationScreens), 'dashboard', 'site-root']);
@@ -61,27 +61,6 @@ function checkMoney(application: Application, now: Date) {
   );
 }
 
-const isEnding = ({ event }: Step) =>
-  /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|Withheld|Questioned|systemFaulted/.test(event);
-/** Said to more than one, or of more than one thing, before it has its effect. */
-const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
-  fundingApproved: ['first', 'second'],
-  fundingChecked: lastChecks,
-};
-const isUsual = ({ event, word }: Step) =>
-  (oftenSaid[event] ?? wordsOf(event).slice(0, 1)).some((usual) => usual === word);
-
-/** Most people mostly want to go on; otherwise no walk would come far. */
-function wanted(steps: readonly Step[], pick: number): readonly Step[] {
-  if (pick % 40 === 0) return steps;
-  const onward = steps.filter((step) => !isEnding(step) && anywhere[step.event] === undefined);
-  const usual = onward.filter(isUsual);
-  if (pick % 5 === 0 && onward.length > 0) return onward;
-  return usual.length > 0 ? usual : steps;
-}
-
-const stepsByStatus = new Map(statusNames.map((status) => [status, stepsFrom(status)]));
-
 test('1,000 random walks stay inside the table', () => {
   const person = fc.constantFrom(...Object.values(people));
   const choices = fc.array(fc.nat(), { minLength: 80, maxLength: 160, size: 'max' });
@@ -91,8 +70,7 @@ test('1,000 random walks stay inside the table', () => {
       let application = newApplication(who, startedAt);
       let now = startedAt;
       for (const [index, pick] of picks.entries()) {
-        const steps = wanted(stepsByStatus.get(application.status) ?? [], pick);
-        const step = steps[Math.floor(pick / 40) % Math.max(steps.length, 1)];
+        const step = nextStep(application.status, pick);
         if (step === undefined) break;
         now = timeOf(step, application, now);
         const outcome = advance(application, said(step, application, `walk-${index}`), now);

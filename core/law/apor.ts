@@ -5,12 +5,13 @@
  */
 import { addDays, type CalendarDate, daysBetween, parseDate, weekdayOf } from '#core/calendar/dates.ts';
 import { APOR_AGE_DAYS_MAX } from './clocks.ts';
+import { TableTooOld } from './dated.ts';
 
 /** Average prime offer rates by term, as published for a week. */
 export type Apor = { readonly asOf: CalendarDate; readonly bpsByTermYears: Readonly<Record<number, number>> };
 
 /** Why no rate can be set: the person who asks is told to come again, and work that waits for it waits. */
-export class AporTooOld extends Error {
+export class AporTooOld extends TableTooOld {
   constructor() {
     super('There is no table of average prime offer rates that is young enough.');
   }

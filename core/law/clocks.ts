@@ -16,3 +16,10 @@ export const APOR_AGE_DAYS_MAX = 10;
 export const LATER_PAPERS_DAYS = 3;
 /** Days for which what belongs to an application is kept: 25 months at their longest (1002.12(b)). */
 export const CREDIT_RECORD_DAYS = 762;
+/** Days for which a list of counseling agencies may be given (12 CFR 1024.20(a)(1)), and how many it has. */
+export const COUNSELING_AGE_DAYS_MAX = 30;
+export const COUNSELING_AGENCIES = 10;
+/** Business days between the copy of a valuation and the closing of a first lien (12 CFR 1002.14(a)(1)). */
+export const VALUATION_COPY_DAYS = 3;
+/** Business days after the disclosures in which any fee can be had back (12 CFR 1026.40(h)). */
+export const REFUND_DAYS = 3;

@@ -1,6 +1,9 @@
 /** Law has days: what is in force from one, until another. Everything here is looked up by a day, never by today's. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
 
+/** A published table is too old to go by: the person who asks is told to come again, and work that waits for it waits. */
+export class TableTooOld extends Error {}
+
 export interface Dated {
   readonly from: CalendarDate;
   /** The last day on which it holds; absent while no one has changed it. */

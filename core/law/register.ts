@@ -8,11 +8,18 @@ import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/law.ts';
 import { majorityAges, majorityAgesOff } from './ages.ts';
 import * as clocks from './clocks.ts';
+import { answerLimits } from './complaints.ts';
 import { type Dated, isInForce } from './dated.ts';
+import { floodLimits } from './flood.ts';
 import { highCostMarginBps, pointsAndFees } from './hoepa.ts';
 import { holidayRules } from './holidays.ts';
+import { instrumentStatements } from './instrument-statements.ts';
+import { joinderIn } from './joinder.ts';
+import { joinderCitations } from './joinder-citations.ts';
 import { primeRates } from './prime-rate.ts';
+import { recordingFormats } from './recording-formats.ts';
 import { recordingTaxes } from './recording-taxes.ts';
+import { securityInstruments } from './security-instruments.ts';
 import { stateCaps } from './state-caps.ts';
 
 interface Version extends Dated {
@@ -94,6 +101,90 @@ export const law = {
     counsel: counsel.secondarySources,
     versions: since('1900-01-01', words.rows(recordingTaxes.length)),
   },
+  instruments: {
+    what: titles.instruments,
+    citation: 'State law, 51 rows (core/law/security-instruments.ts)',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: securityInstruments.map(({ state, kind, citation, from }) => ({
+      from,
+      says: words.inState(state, words.instrumentKinds[kind], citation),
+    })),
+  },
+  instrumentStatements: {
+    what: titles.instrumentStatements,
+    citation: 'State law, a row each (core/law/instrument-statements.ts), such as Va. Code § 55.1-318',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: instrumentStatements.map(({ state, citation, from }) => ({ from, says: words.inState(state, citation) })),
+  },
+  joinder: {
+    what: titles.joinder,
+    citation: '12 CFR 1002.7(d)(4); state law, 51 rows (core/law/joinder-citations.ts)',
+    source: readIn.titleCharts,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: Object.entries(joinderCitations).map(([state, citation]) => {
+      const { basis, from = '1900-01-01' } = joinderIn(state, lookedAtOn) ?? {};
+      return {
+        from,
+        says: words.inState(state, basis === undefined ? words.noJoinder : words.joinder[basis], citation),
+      };
+    }),
+  },
+  floodCover: {
+    what: titles.floodCover,
+    citation: '42 U.S.C. 4012a(b)(1), 4013(b)(2); 44 CFR 61.6',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.floodNotice,
+    versions: floodLimits.map(({ from, buildingCentsMax }) => ({
+      from,
+      says: words.floodCover(money(buildingCentsMax)),
+    })),
+  },
+  counseling: {
+    what: titles.counseling,
+    citation: '12 CFR 1024.20',
+    source: readIn.hudPages,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.counselingText,
+    versions: since('2014-01-10', words.agencies(clocks.COUNSELING_AGENCIES, clocks.COUNSELING_AGE_DAYS_MAX)),
+  },
+  valuationCopies: {
+    what: titles.valuationCopies,
+    citation: '12 CFR 1002.14(a), appendix C, form C-9',
+    source: readIn.regulationB,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.valuationDays,
+    versions: since('2014-01-18', words.businessDays(clocks.VALUATION_COPY_DAYS)),
+  },
+  insurerChoice: {
+    what: titles.insurerChoice,
+    citation: 'State insurance law, such as Cal. Ins. Code § 770, Fla. Stat. § 626.9551; 12 CFR 1026.4(d)(2)',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.insurerText,
+    versions: since('2026-11-17', words.ownWords),
+  },
+  earlyRefund: {
+    what: titles.earlyRefund,
+    citation: '12 CFR 1026.40(g), (h)',
+    source: readIn.regulationZ,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: null,
+    versions: since('1989-11-07', words.businessDays(clocks.REFUND_DAYS)),
+  },
+  recordingFormats: {
+    what: titles.recordingFormats,
+    citation: 'R.C. § 317.114; RCW 65.04.045; and a row for each state (core/law/recording-formats.ts)',
+    source: readIn.recorderPages,
+    ...{ lookedAtOn, reviewBy: '2027-05-17' },
+    counsel: counsel.eachState,
+    versions: recordingFormats.map(({ state, citation, from }) => ({ from, says: words.inState(state, citation) })),
+  },
   holidays: {
     what: titles.holidays,
     citation: '5 U.S.C. 6103(a)',
@@ -166,6 +257,14 @@ export const law = {
     counsel: counsel.conversations,
     versions: since('1977-03-23', words.days(clocks.CREDIT_RECORD_DAYS)),
   },
+  complaints: {
+    what: titles.complaints,
+    citation: '12 U.S.C. 5534(b)',
+    source: readIn.notes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.complaints,
+    versions: answerLimits.map(({ days, ...dated }) => ({ ...dated, says: words.days(days) })),
+  },
   majority: {
     what: titles.majority,
     citation: 'Ala. Code § 26-1-1',
@@ -205,10 +304,19 @@ export function lawOn(on: CalendarDate): readonly LawOfADay[] {
     .toSorted((one, other) => one.reviewBy.localeCompare(other.reviewBy));
 }
 
+/** Tables in which each state has a row of its own. */
+const byState: readonly LawName[] = [
+  'stateLimits',
+  'instruments',
+  'instrumentStatements',
+  'recordingFormats',
+  'joinder',
+];
+
 /** One figure follows the other; of states each has its own. */
 function standing(name: LawName, versions: readonly Version[], on: CalendarDate): readonly Version[] {
   const all = versions.filter((version) => isInForce(version, on));
-  return name === 'stateLimits' ? all : all.toSorted((one, other) => other.from.localeCompare(one.from)).slice(0, 1);
+  return byState.includes(name) ? all : all.toSorted((one, other) => other.from.localeCompare(one.from)).slice(0, 1);
 }
 
 /** How many rows are past the day by which someone had to look at them again. */

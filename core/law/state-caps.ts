@@ -11,6 +11,8 @@ export type StateCap = {
   readonly feesBpsMax?: number;
   /** Whether no deed is signed by video, so that the notary in the room belongs to the fees. */
   readonly isManualNotaryOnly?: boolean;
+  /** Whether what is owed must be repaid in installments that pay it off: no line that pays interest alone. */
+  readonly mustAmortize?: boolean;
 };
 
 interface StateCapRow extends StateCap, Dated {
@@ -26,7 +28,8 @@ export const stateCaps: readonly StateCapRow[] = [
     cltvBpsMax: 8000,
     feesBpsMax: 200,
     isManualNotaryOnly: true,
-    why: 'Const. art. XVI s.50(a)(6): 80 percent, fees of 2 percent; minimum by lender policy.',
+    mustAmortize: true,
+    why: 'Const. art. XVI s.50(a)(6): 80 percent, fees of 2 percent, substantially equal installments (L)(i); minimum by lender policy.',
   },
   {
     state: 'AK',

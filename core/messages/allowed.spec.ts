@@ -3,7 +3,13 @@ import { mayGo, type Standing } from './allowed.ts';
 import { type MessageKind, type MessageKindRow, messageKinds } from './kinds.ts';
 import { replyIn } from './reply.ts';
 
-const agreed: Standing = { isEmailOn: true, phone: '4155550123', agreedPhone: '4155550123', isStopped: false };
+const agreed: Standing = {
+  isEmailOn: true,
+  phone: '4155550123',
+  agreedPhone: '4155550123',
+  isStopped: false,
+  isUnreachable: false,
+};
 
 test('a text goes only with consent, at the number it was given for, and not after STOP', () => {
   expect(mayGo('tellOfCondition', 'sms', agreed)).toBe(true);

@@ -9,15 +9,18 @@ export interface Standing {
   readonly phone: string | null;
   readonly agreedPhone: string | null;
   readonly isStopped: boolean;
+  /** No text arrives at this number. */
+  readonly isUnreachable: boolean;
 }
 
 /**
  * What is not theirs to choose always goes by email. By text nothing goes to a number that said STOP, except what
- * the kind's row names; and what no one asked for goes only with their consent to texts at this very number.
+ * the kind's row names, nor to one that cannot be reached; and what no one asked for goes only with their consent to texts at this very number.
  */
 export function mayGo(kind: MessageKind, channel: Channel, standing: Standing): boolean {
   const { isChosen, isAfterStop } = messageKinds[kind];
   if (channel === 'email') return !isChosen || standing.isEmailOn;
+  if (standing.isUnreachable) return false;
   if (isAfterStop) return true;
   if (standing.isStopped) return false;
   return !isChosen || (standing.phone !== null && standing.agreedPhone === standing.phone);

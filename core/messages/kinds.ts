@@ -100,6 +100,7 @@ const aboutApplications = {
   tellOfAnswer: { ...application('askedOwner'), isChosen: true },
   tellOfSignedAgreement: application('borrower'),
   tellOfRightToCancel: application('everyOwner'),
+  tellOfFloodZone: application('borrower', null, 'FLOOD_NOTICE'),
   inviteSigner: application('askedOwner', 'link'),
   tellOfCondition: { ...application('askedOwner', 'link'), channels: ['email', 'sms'], isChosen: true },
   tellOfWaiver: { ...application('askedOwner'), isChosen: true },
@@ -125,6 +126,8 @@ export const messageKinds = {
   staffEmail: { ...application('chosenOwner'), words: 'theirs' },
   /** To someone who told us something: what was written stays with what they said, not with an application. */
   feedbackReply: { ...account(), words: 'theirs' },
+  /** To someone who complained: it stays with the complaint. */
+  complaintReply: { ...account(), words: 'theirs' },
 } as const satisfies Record<string, MessageKindRow>;
 
 export type AccountMessage = keyof typeof aboutAccounts;

@@ -1,17 +1,37 @@
 import { expect, test } from 'vitest';
+import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { people } from '../journey/stories/samples.ts';
 import { earliestClosing } from './earliest-closing.ts';
 
 const applied = new Date('2026-11-02T18:00:00Z');
 const now = new Date('2026-11-05T18:00:00Z');
-const fresh = newApplication(people.texan, applied);
+/** Another lender's loan comes before ours, so that no copy of a valuation is owed. */
+const liens = [
+  { uuid: 'lien-1', holder: 'Bank', position: 1, balanceCents: 1_00, isPaidOff: false, payoffCents: null },
+];
+const fresh = { ...newApplication(people.texan, applied), liens };
 const submitted = { ...fresh, submittedAt: applied.toISOString() };
 const noticed = (at: string) => ({ ...submitted, closing: { ...submitted.closing, noticesDeliveredAt: at } });
 const texan = noticed(applied.toISOString());
 
-test('outside Texas no one waits', () => {
-  expect(earliestClosing(newApplication(people.employee, applied), { figuresAt: applied, now })).toBeNull();
+test('outside Texas no one waits for a second lien', () => {
+  const second = { ...newApplication(people.employee, applied), liens };
+  expect(earliestClosing(second, { figuresAt: applied, now })).toBeNull();
+});
+
+test('[12 CFR 1002.14] a first lien closes three business days after the copy of the valuation', () => {
+  const first: Application = { ...newApplication(people.employee, applied), liens: [] };
+  const copied = (at: string) => ({ ...first, closing: { ...first.closing, valuationCopiedAt: at } });
+  const day = (of: typeof first) => earliestClosing(of, { figuresAt: applied, now })?.slice(0, 10);
+  // A Thursday: Friday, Monday, Tuesday.
+  expect(day(copied('2026-11-05T20:00:00Z'))).toBe('2026-11-10');
+  // Over Veterans Day.
+  expect(day(copied('2026-11-09T20:00:00Z'))).toBe('2026-11-13');
+  expect(day(first)).toBe('2026-11-10');
+  const paidOff = { ...copied('2026-11-05T20:00:00Z'), liens: liens.map((lien) => ({ ...lien, isPaidOff: true })) };
+  expect(day(paidOff)).toBe('2026-11-10');
+  expect(day({ ...paidOff, liens })).toBeUndefined();
 });
 
 test('in Texas it is the twelfth day after the application, from midnight where the house stands', () => {

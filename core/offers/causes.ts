@@ -36,7 +36,7 @@ const without: readonly (readonly [rule: RuleCode, without: Without])[] = [
   ['DRAW_TOO_SMALL', withCaps({ agreedCents: null })],
   ['PAYOFFS_OVER_LINE', withCaps({ largestCents: plentyCents.home })],
   ['HIGH_COST', waiving('HIGH_COST')],
-  ['STATE_LIMITS', withSheet(({ cap: { rateBpsMax: _, feesBpsMax: __, ...cap } }) => ({ cap }))],
+  ['STATE_LIMITS', withSheet(({ cap: { rateBpsMax: _, feesBpsMax: __, mustAmortize: ___, ...cap } }) => ({ cap }))],
   ['ADVERTISED_RANGE', waiving('ADVERTISED_RANGE')],
 ];
 

@@ -106,7 +106,8 @@ export function priceCell(cell: Cell, basis: PricingBasis): PricedCell {
 }
 
 function rateForbiddenBy(rateBps: number, cell: Cell, basis: PricingBasis): RuleCode | undefined {
-  const { sheet, waived = [] } = basis;
+  const { sheet, input, guideline, waived = [] } = basis;
+  if (sheet.cap.mustAmortize && guideline.products[input.product].plan === 'INTEREST_ONLY') return 'STATE_LIMITS';
   const isInRange = isRangeKept(rateBps, cell, basis) || waived.includes('ADVERTISED_RANGE');
   if (!isInRange) return 'ADVERTISED_RANGE';
   if (rateBps > (sheet.cap.rateBpsMax ?? Infinity)) return 'STATE_LIMITS';

@@ -577,3 +577,13 @@ test('an income that registration calls too low for the smallest line gets no of
   expect(offersAt(Math.floor((leastCents - 1) / 12))).toBe(0);
   expect(offersAt(Math.ceil(leastCents / 6))).toBeGreaterThan(0);
 });
+
+test('[Tex. Const. art. XVI § 50(a)(6)(L)] no one in Texas is offered a line that pays interest alone, whatever a brand says', () => {
+  const inState = (state: 'TX' | 'CA', product: PricingInput['product']) =>
+    priceOffers({ ...applicant, product, property: { ...applicant.property, state } }, guideline, today);
+  expect(inState('CA', 'HELOC_62_PLUS').decision).toBe('SELECT');
+  expect(inState('TX', 'HELOC').decision).toBe('SELECT');
+  const senior = inState('TX', 'HELOC_62_PLUS');
+  expect([senior.decision, senior.offerSet]).toEqual(['DECLINE', null]);
+  expect(senior.explanation.checks.filter(({ passes }) => !passes).map(({ rule }) => rule)).toEqual(['STATE_LIMITS']);
+});

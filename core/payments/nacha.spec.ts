@@ -21,6 +21,7 @@ const file = (batches: readonly AchBatch[]): AchFile => ({
   createdOn: '2026-11-16',
   createdAt: '0930',
   modifier: 'A',
+  firstTrace: 1,
   batches,
 });
 const people = (entries: AchBatch['entries']): AchBatch => ({
@@ -71,6 +72,8 @@ describe('a file for the clearing house', () => {
     ['no account number', { ...entry, accountNumber: '' }],
     ['an account number of 18 digits', { ...entry, accountNumber: '1'.repeat(18) }],
     ['a short routing number', { ...entry, routingNumber: '02100002' }],
+    ['a routing number with a slip', { ...entry, routingNumber: '021000012' }],
+    ['a routing number of no bank', { ...entry, routingNumber: '800000006' }],
     ['nothing', { ...entry, cents: 0 }],
     ['part of a cent', { ...entry, cents: 0.5 }],
     ['more than an entry can carry', { ...entry, cents: 10_000_000_000 }],
@@ -85,9 +88,16 @@ describe('a file for the clearing house', () => {
     expect(() => writeAch({ ...file([people([entry])]), modifier: '[' })).toThrow(AchFault);
   });
 
+  const someRoutingNumber = fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 999_999 }))
+    .map((parts) => {
+      const eight = `${String(parts[0]).padStart(2, '0')}${String(parts[1]).padStart(6, '0')}`;
+      const sum = [...eight].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
+      return `${eight}${(10 - (sum % 10)) % 10}`;
+    });
   const someEntry = fc.record({
     account: fc.constantFrom('checking' as const, 'savings' as const),
-    routingNumber: fc.stringMatching(/^\d{9}$/),
+    routingNumber: someRoutingNumber,
     accountNumber: fc.stringMatching(/^\d{4,17}$/),
     cents: fc.integer({ min: 1, max: 50_000_000 }),
     id: fc.string({ maxLength: 30 }),

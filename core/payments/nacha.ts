@@ -4,6 +4,8 @@
  * text goes nowhere but into a seal.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { isRoutingNumber } from '#core/people/bank-numbers.ts';
+import { plainLetters, receiverName } from './plain-letters.ts';
 
 export interface AchEntry {
   readonly account: 'checking' | 'savings';
@@ -41,6 +43,8 @@ export interface AchFile {
   readonly createdAt: string;
   /** Which file of the day: A to Z. */
   readonly modifier: string;
+  /** The number of its first entry: no two of one bank should have the same, or a return could be of either. */
+  readonly firstTrace: number;
   readonly batches: readonly AchBatch[];
 }
 
@@ -69,7 +73,7 @@ interface Sums {
 export function writeAch(file: AchFile): WrittenAch {
   const batches = file.batches.filter(({ entries }) => entries.length > 0);
   if (batches.length === 0) throw new AchFault('There is nothing to pay.');
-  let traceNumber = 0;
+  let traceNumber = file.firstTrace - 1;
   const traces = batches.map(({ entries }) =>
     entries.map(() => {
       traceNumber += 1;
@@ -92,7 +96,12 @@ export function writeAch(file: AchFile): WrittenAch {
   );
   while (records.length < blocks * BLOCKING) records.push('9'.repeat(WIDTH));
   for (const record of records) if (record.length !== WIDTH) throw new AchFault('A record is not 94 characters long.');
-  return { text: `${records.join('\n')}\n`, entryCount: traceNumber, creditCents: sums.cents, traces };
+  return {
+    text: `${records.join('\n')}\n`,
+    entryCount: traceNumber - file.firstTrace + 1,
+    creditCents: sums.cents,
+    traces,
+  };
 }
 
 function fileHeader({ origin, createdOn, createdAt, modifier }: AchFile): string {
@@ -122,12 +131,12 @@ function writeBatch(
 function entryRecords(entry: AchEntry, trace: string): string[] {
   const { account, routingNumber, accountNumber, cents, id, name, addendum } = entry;
   // No sentence here may hold a number: it would end in a log.
-  if (!/^\d{9}$/.test(routingNumber)) throw new AchFault('A routing number does not have nine digits.');
+  if (!isRoutingNumber(routingNumber)) throw new AchFault('A routing number is not one that payments reach.');
   if (!/^\d{1,17}$/.test(accountNumber)) throw new AchFault('An account number is missing or too long.');
   if (!Number.isSafeInteger(cents) || cents <= 0 || cents > ENTRY_CENTS_MAX)
     throw new AchFault('An amount is not one that an entry can carry.');
   const has = addendum === undefined ? '0' : '1';
-  const detail = `6${codes[account]}${routingNumber}${accountNumber.padEnd(17)}${digits(cents, 10)}${words(id, 15)}${words(name, 22)}  ${has}${trace}`;
+  const detail = `6${codes[account]}${routingNumber}${accountNumber.padEnd(17)}${digits(cents, 10)}${words(id, 15)}${receiverName(name).slice(0, 22).padEnd(22)}  ${has}${trace}`;
   return addendum === undefined ? [detail] : [detail, `705${words(addendum, 80)}0001${trace.slice(-7)}`];
 }
 
@@ -144,12 +153,7 @@ function lastDigits(value: number, width: number): string {
 
 /** Plain capitals: what the clearing house has no letter for becomes the nearest it has, or a space. */
 function words(text: string, width: number): string {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9 .,&'()/-]/g, ' ');
-  return plain.slice(0, width).padEnd(width);
+  return plainLetters(text).slice(0, width).padEnd(width);
 }
 
 function yymmdd(date: CalendarDate): string {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from './check.ts';
 import { countries, DEFAULT_COUNTRY_CODE, phoneInputLengthMax } from './countries.ts';
-import { formatPhone, maskPhone, phoneDigits, phoneNumber, toPhoneDigits } from './phone.ts';
+import { canExist, formatPhone, maskPhone, phoneDigits, phoneNumber, toPhoneDigits } from './phone.ts';
 
 const message = (value: unknown) => fieldMessages(phoneNumber, value)[''];
 
@@ -84,6 +84,27 @@ describe('the mask', () => {
         expect(once.text.length).toBeLessThanOrEqual(14);
       }),
     );
+  });
+});
+
+describe('a number that can exist', () => {
+  test.each(['4155550123', '2125550000', '9899999999', '5551234567', '5550000000'])('%s may be texted', (digits) => {
+    expect(canExist(digits)).toBe(true);
+  });
+
+  test.each([
+    ['an area code that begins with 0', '0551234567'],
+    ['an area code that begins with 1', '1555123456'],
+    ['an exchange that begins with 0', '4150550123'],
+    ['an exchange that begins with 1', '4151550123'],
+    ['an area code for longer numbers', '4955550123'],
+    ['a service as area code', '9115550123'],
+    ['a service as exchange', '4159110123'],
+    ['nine digits', '415555012'],
+    ['eleven digits', '41555501234'],
+    ['letters', '415555012a'],
+  ])('%s does not', (_name, digits) => {
+    expect(canExist(digits)).toBe(false);
   });
 });
 

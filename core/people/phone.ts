@@ -51,3 +51,14 @@ export const phoneDigits = v.pipe(
   v.regex(/^\d{10}$/, words.invalid),
   v.check((digits) => !digits.startsWith('1'), words.countryCode),
 );
+
+/**
+ * Whether a number can exist in North America: area codes and exchanges begin with 2 to 9, neither ends in 11 (those are
+ * services such as 911), and no area code has a 9 in the middle (kept for longer numbers). Area code 555 is no one's: it
+ * stands for numbers of examples, which practice carriers take. NANPA, "NANP numbering resources", read on 2026-11-17. The
+ * form takes any ten digits [VAL-026]; this is asked before a text is sent.
+ */
+export function canExist(digits: string): boolean {
+  if (/^555\d{7}$/.test(digits)) return true;
+  return /^[2-9][0-8]\d[2-9]\d{6}$/.test(digits) && !/^(.11|....11)/.test(digits);
+}

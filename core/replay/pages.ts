@@ -32,6 +32,7 @@ const ofPages: Readonly<Record<PagePattern, Recording>> = {
   '/auth/confirm-email': 'never',
   '/dashboard': 'may',
   '/dashboard/settings': 'never',
+  '/dashboard/complaints': 'never',
   '/terms': 'may',
   '/privacy': 'may',
   '/communications': 'may',

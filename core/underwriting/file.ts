@@ -2,6 +2,7 @@
  * What underwriting knows beyond the application itself: what the bureau, the county and the vendors reported, in our
  * words. It is kept apart from the application because no borrower, signer or originator ever sees it.
  */
+import type { PropertyCondition } from '#core/application/enums.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Originator } from '#core/eligibility/property.ts';
@@ -40,6 +41,28 @@ export interface CreditFindings {
   }[];
 }
 
+/** What a model made of the home. */
+export interface ModelValuation {
+  readonly valueCents: number;
+  readonly lowCents: number;
+  readonly highCents: number;
+  readonly asOf: CalendarDate;
+}
+
+/** What someone who looked at the home reported: the borrower has a right to a copy (12 CFR 1002.14). */
+export interface ReportedValuation {
+  readonly kind: 'bpo' | 'evaluation' | 'appraisal';
+  readonly valueCents: number;
+  readonly condition: PropertyCondition;
+  readonly inspectedOn: CalendarDate;
+  readonly summary: string;
+  readonly comparables: readonly {
+    readonly street: string;
+    readonly soldOn: CalendarDate;
+    readonly priceCents: number;
+  }[];
+}
+
 interface PropertyFindings {
   readonly type: PropertyType;
   readonly dwellingUnits: number;
@@ -48,6 +71,10 @@ interface PropertyFindings {
   /** Taxes, insurance and association dues. */
   readonly monthlyUpkeepCents: number;
   readonly monthlyRentCents: number;
+  /** As the county describes the land; files of before do not say. */
+  readonly legalDescription?: string;
+  /** Files of before have none. */
+  readonly modelValuation?: ModelValuation | null;
 }
 
 /** More about a lien than the borrower is asked to confirm. */
@@ -59,6 +86,8 @@ interface LienFindings {
 }
 
 interface TitleFindings {
+  /** As the title company searched it, which counts before the county's; files of before do not say. */
+  readonly legalDescription?: string;
   readonly exceptions: readonly string[];
   readonly newLiens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
 }
@@ -74,6 +103,8 @@ export interface UnderwritingFile {
   readonly property: PropertyFindings | null;
   readonly liens: readonly LienFindings[];
   readonly title: TitleFindings | null;
+  /** The last that was reported; files of before have none. */
+  readonly valuation?: ReportedValuation | null;
   /** The last four of the number of a loan on the home, by lien, as its holder's payoff letter has it. */
   readonly payoffAccounts?: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,7 @@ import type { OwnershipType, PropertyCondition } from '#core/application/enums.t
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
 import type { PublicRecord } from './bureau-codes.ts';
+import type { ReportedValuation } from './file.ts';
 import type { IncomeEvidence } from './income.ts';
 import type { ModelFigure } from './report.ts';
 
@@ -47,11 +48,14 @@ export interface HomeFound {
     readonly type: PropertyType;
     readonly dwellingUnits: number;
     readonly lastTransferOn: CalendarDate;
+    readonly legalDescription: string;
   };
   readonly value:
     | (ModelFigure & {
         readonly outcome: 'valued';
         readonly valueCents: number;
+        readonly lowCents: number;
+        readonly highCents: number;
         readonly condition: PropertyCondition;
         readonly monthlyRentCents: number;
         readonly advises: ValuationNeed;
@@ -120,6 +124,7 @@ export interface Reported {
   readonly hardCreditReturned: CreditReported;
   readonly propertyValued: HomeReported;
   readonly propertyReportReturned: RecordsReported;
+  readonly valuationReported: ReportedValuation;
   readonly incomeVerified: IncomeReported;
   readonly employmentVerified: { readonly outcome: Employed };
   readonly payoffLettersReceived: {
@@ -131,6 +136,7 @@ export interface Reported {
     }[];
   };
   readonly titleReported: {
+    readonly legalDescription: string;
     readonly exceptions: readonly { readonly kind: string; readonly text: string }[];
     readonly judgments: readonly { readonly creditor: string }[];
     readonly liens: readonly Pick<RecordedLien, 'uuid' | 'holder' | 'balanceCents'>[];

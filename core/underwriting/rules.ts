@@ -12,6 +12,7 @@ import { isBlocking } from '#core/eligibility/finding.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import type { EventName, PayloadIn } from '#core/journey/events.ts';
+import { isFloodZone } from '#core/law/flood.ts';
 import { stateCap } from '#core/law/state-caps.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
@@ -209,7 +210,7 @@ function isSame(costs: readonly ClosingCost[], others: readonly ClosingCost[] | 
 
 function askForTrustAndInsurance({ application }: Case): RuleAnswer<'conditionRaised'> {
   const isTrust = application.ownership.type === 'TRUST';
-  const isFlood = /^[AV]/.test(application.flood.zone ?? '');
+  const isFlood = isFloodZone(application.flood.zone);
   const insurance = [
     ...(application.trustAndInsurance.needsHazardProof ? (['PROOFOFHAZARDINSURANCE'] as const) : []),
     ...(isFlood ? (['PROOF_OF_FLOOD_INSURANCE'] as const) : []),

@@ -9,6 +9,7 @@ import { callbackSecrets, type RootKeys } from '../root-key.ts';
 import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { createCallbacks } from '../vendors/callbacks.ts';
+import { testAccountSid, testToken, twilioPost } from '../vendors/messages/test-twilio.ts';
 import { createWebhookSigner } from '../vendors/sandbox/plaid-webhooks.ts';
 import { testPlaid } from '../vendors/sandbox/test-plaid.ts';
 import { sign, VendorFault, vendorNames } from '../vendors/vendor.ts';
@@ -21,6 +22,7 @@ const { server: plaid, options } = await testPlaid();
 const newRoot = () => new Secret(randomBytes(32));
 const rootKeys: RootKeys = [newRoot(), newRoot(), newRoot()];
 const nowS = Math.floor(Date.now() / 1000);
+const twilioDoor = 'https://lender.example/callbacks/twilio';
 const handlers = callbackHandlers({
   vendorInbox: createVendorInbox(db, jobs),
   texts: createTexts({
@@ -31,6 +33,10 @@ const handlers = callbackHandlers({
   hear: createCallbacks({
     secretsOf: (vendor) => callbackSecrets(rootKeys, vendor),
     plaid: options,
+    twilio: {
+      ...{ url: twilioDoor, accountSid: testAccountSid, tokens: [testToken] },
+      organizationsOf: (senders) => (senders.includes('+15105550100') ? [brands.provider.orgCode] : []),
+    },
     now: () => nowS * 1000,
   }),
   isVendorFault: (error) => error instanceof VendorFault,
@@ -227,5 +233,52 @@ describe('a text that someone sent us', () => {
   test('that makes no sense is refused, so that the carrier hears of it', async () => {
     const body = stop('text-2', 'not a number');
     expect(await post(body, sign(secretOf('messages'), body, nowS), 'messages')).toBe(422);
+  });
+});
+
+describe('Twilio', () => {
+  const sid = (letter: string) => `SM${letter.repeat(32)}`;
+  const stop = (letter: string, from: string) => ({
+    ...{ MessageSid: sid(letter), From: from, To: '+15105550100', Body: 'Stop' },
+  });
+  const postForm = async (post: ReturnType<typeof twilioPost>, path = '/callbacks/twilio') => {
+    const answer = await server.inject({ method: 'POST', url: path, headers: post.headers, payload: post.payload });
+    return answer.statusCode;
+  };
+  const isStopped = async (phone: string) =>
+    (await db.owner`select from app.text_stop where phone = ${phone}`).length === 1;
+
+  test('is believed by its signature over a form, and heard once', async () => {
+    const post = twilioPost(twilioDoor, stop('a', '+14155550188'));
+    expect(await Promise.all([postForm(post), postForm(post)])).toEqual([204, 204]);
+    expect(await isStopped('4155550188')).toBe(true);
+    const [row] = await db.owner<{ kept: number }[]>`
+      select count(*)::int as kept from app.vendor_message where reference = ${sid('a')}`;
+    expect(row?.kept).toBe(1);
+  });
+
+  test('by no signature, or another’s, is not', async () => {
+    const post = twilioPost(twilioDoor, stop('b', '+14155550189'));
+    const forged = twilioPost(twilioDoor, stop('b', '+14155550189'), new Secret('a guess'));
+    expect(await postForm(forged)).toBe(401);
+    expect(await postForm({ ...post, headers: { ...post.headers, 'x-twilio-signature': '' } })).toBe(401);
+    expect(await isStopped('4155550189')).toBe(false);
+  });
+
+  test('a receipt goes by the address that we gave, and no other', async () => {
+    const text = '11111111-2222-4333-8444-555555555555';
+    const query = `?lender=${brands.provider.orgCode}&text=${text}`;
+    const post = twilioPost(`${twilioDoor}${query}`, { MessageSid: sid('c'), MessageStatus: 'delivered' });
+    expect(await postForm(post, `/callbacks/twilio?lender=SOMEONE_ELSE&text=${text}`)).toBe(401);
+    expect(await postForm(post, `/callbacks/twilio${query}&more=1`)).toBe(422);
+    expect(await postForm(post, `/callbacks/twilio${query}`)).toBe(204);
+  });
+
+  test('sends a form to no other call: no page elsewhere can make a browser do so', async () => {
+    const answer = await server.inject({
+      ...{ method: 'POST', url: '/identity-broker/customer/api/v3/login', payload: 'email=a&password=b' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(415);
   });
 });

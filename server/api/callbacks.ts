@@ -9,15 +9,19 @@ import type { Handlers } from './handler.ts';
 interface CallbackDeps {
   readonly vendorInbox: Pick<VendorInbox, 'receive'>;
   /** What people text to us comes from the carrier, and from no one else. */
-  readonly texts: Pick<Texts, 'receive'>;
+  readonly texts: Pick<Texts, 'receive' | 'receipt'>;
   /** Whether the vendor in the address really sent these bytes, now, and what they say. */
   readonly hear: (
     sender: string,
     exactBody: string,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
-  ) => Promise<(InboxMessage & { readonly outcome?: string }) | 'unproven' | 'senseless'>;
+    place: { readonly lender?: string | undefined; readonly text?: string | undefined },
+  ) => Promise<readonly (InboxMessage & { readonly outcome?: string })[] | 'unproven' | 'senseless'>;
   readonly isVendorFault: (error: unknown) => boolean;
 }
+
+/** What the text carrier tells is heard at once, in the transaction that keeps it. */
+const textKinds = { textReceived: 'receive', textReceipt: 'receipt' } as const;
 
 export function callbackHandlers({
   vendorInbox,
@@ -25,20 +29,20 @@ export function callbackHandlers({
   hear,
   isVendorFault,
 }: CallbackDeps): Handlers<keyof typeof callbackCalls> {
+  const take = async ({ outcome, ...message }: InboxMessage & { readonly outcome?: string }) => {
+    const ofTexts = message.vendor === 'messages' ? textKinds[message.kind as keyof typeof textKinds] : undefined;
+    if (ofTexts === undefined) await vendorInbox.receive(message, outcome);
+    else if (!(await texts[ofTexts](message))) throw new Failure('invalid', { message: words.isNotAMessageAs });
+  };
   return {
-    'POST /callbacks/{vendor}': async ({ params, exactBody, headers }) => {
-      const heard = await hear(params.vendor, exactBody ?? '', headers).catch((error: unknown) => {
+    'POST /callbacks/{vendor}': async ({ params, query, exactBody, headers }) => {
+      const heard = await hear(params.vendor, exactBody ?? '', headers, query).catch((error: unknown) => {
         // Its key could not be asked for: it is sent again later.
         throw isVendorFault(error) ? new Failure('unavailable', { retryAfterS: 30 }) : error;
       });
       if (heard === 'unproven') throw new Failure('unauthenticated', { message: 'invalid signature' });
       if (heard === 'senseless') throw new Failure('invalid', { message: words.isNotAMessageAs });
-      const { outcome, ...message } = heard;
-      if (message.vendor === 'messages' && message.kind === 'textReceived') {
-        if (!(await texts.receive(message))) throw new Failure('invalid', { message: words.isNotAMessageAs });
-        return undefined;
-      }
-      await vendorInbox.receive(message, outcome);
+      for (const message of heard) await take(message);
       return undefined;
     },
   };

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sampleCounseling } from '#core/documents/stories/sample-papers.ts';
 import type { Person } from '../actor.ts';
 import { newSigningKey, readSigningKey } from '../lending/documents/certificate.ts';
 import { createDocuments } from '../lending/documents/index.ts';
@@ -25,6 +26,7 @@ const documents = createDocuments({
   siteOf: () => brands.provider,
   logoOf: () => null,
   isValuationCovered: () => false,
+  counselingFor: () => sampleCounseling,
   key: readSigningKey(newSigningKey('Test signing', new Date())),
   receiptSecret: new Secret('of a test'),
 });

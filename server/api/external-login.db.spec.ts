@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { goodPassword, registered, someone, testAccounts, tokenIn } from '../people/accounts/test-accounts.ts';
+import {
+  credentialsOf,
+  goodPassword,
+  registered,
+  someone,
+  testAccounts,
+  tokenIn,
+} from '../people/accounts/test-accounts.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import type { SignedOn, SignOn } from '../vendors/sign-on/port.ts';
@@ -13,7 +20,14 @@ function keeper() {
   const begun: { state: string; codeChallenge: string; returnUrl: string }[] = [];
   const people = new Map<string, SignedOn>();
   const is = { down: false };
+  const left: string[] = [];
   const signOn: SignOn = {
+    serves: (orgCode) => orgCode === 'ORG_A',
+    leave: async ({ returnUrl }) => {
+      if (is.down) throw new VendorFault('signOn', 'down');
+      left.push(returnUrl);
+      return 'https://logins.test/out';
+    },
     begin: async ({ state, codeChallenge, returnUrl }) => {
       if (is.down) throw new VendorFault('signOn', 'down');
       begun.push({ state, codeChallenge, returnUrl });
@@ -36,7 +50,7 @@ function keeper() {
     });
     return more.email ?? email;
   };
-  return { signOn, begun, person, is };
+  return { signOn, begun, left, person, is };
 }
 
 const db = await testDatabase();
@@ -256,7 +270,7 @@ describe('whose account it is', () => {
   });
 });
 
-test('a keeper who does not answer is told in a sentence; where there is none, the same; staff never log in there', async () => {
+test('a keeper who does not answer is told in a sentence; where there is none, the same; staff of a lender that keeps theirs here have no such way', async () => {
   logins.is.down = true;
   const tab = browser();
   const down = await tab.send('POST', redirect);
@@ -267,6 +281,76 @@ test('a keeper who does not answer is told in a sentence; where there is none, t
   await expect(
     externalLogin.begin({ orgCode: 'ORG_A', returnUrl: 'https://aspen.test', cookies: {} }, { isSecure: true }),
   ).rejects.toMatchObject({ code: 'unavailable' });
-  const agent = await tab.send('POST', redirect.replace('customer', 'agent'));
+  const agent = await tab.send('POST', redirect.replace('customer', 'agent'), undefined, { 'x-org': 'ORG_B' });
   expect(agent.statusCode).toBe(404);
+});
+
+describe('staff whose employer keeps their logins', () => {
+  const ofStaff = (url: string) => url.replace('customer', 'agent');
+  const comeAs = async (code: string) => {
+    const tab = browser();
+    const left = await tab.send('POST', ofStaff(redirect));
+    const state = new URL(left.json().redirect).searchParams.get('state');
+    return { tab, answer: await tab.send('POST', ofStaff(back), { state, code }) };
+  };
+  const staffOf = async (email: string) => {
+    await accounts.people.invite({ orgCode: 'ORG_A', email, roles: ['processor'], password: goodPassword });
+  };
+
+  test('come in as far as the question for their second factor, and by the same name again', async () => {
+    const email = logins.person('paula');
+    await staffOf(email);
+    const { tab, answer } = await comeAs('paula');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { redirect: expect.stringContaining('/console') }]);
+    expect(logins.begun.at(-1)?.returnUrl).toBe('https://aspen.test/console/return');
+    expect((await tab.send('GET', '/service-console/api/v1/mentions')).json().code).toBe('secondFactorNeeded');
+    logins.person('paula', { email: someone().email });
+    expect((await comeAs('paula')).answer.statusCode).toBe(200);
+  });
+
+  test('no one becomes staff by coming, by an address that is not confirmed, or by a closed account', async () => {
+    const stranger = logins.person('stranger');
+    const refused = await comeAs('stranger');
+    expect([refused.answer.statusCode, refused.answer.headers['authorization']]).toEqual([403, undefined]);
+    expect(await db.owner`select from app.identity where email = ${stranger}`).toHaveLength(0);
+    const vague = logins.person('vague', { isEmailConfirmed: false });
+    await staffOf(vague);
+    expect((await comeAs('vague')).answer.statusCode).toBe(403);
+    const closed = logins.person('closed');
+    await staffOf(closed);
+    await db.owner`update app.identity set deactivated_at = now() where email = ${closed}`;
+    expect((await comeAs('closed')).answer.statusCode).toBe(403);
+  });
+
+  test('who is a borrower there too is two people here', async () => {
+    const email = logins.person('both');
+    const tab = browser();
+    await tab.comeBack(await tab.leave(), 'both');
+    expect((await comeAs('both')).answer.statusCode).toBe(403);
+    await staffOf(email);
+    expect((await comeAs('both')).answer.statusCode).toBe(200);
+  });
+
+  test('a page learns where logins are kept', async () => {
+    const ways = '/identity-broker/agent/api/v3/login/ways';
+    expect((await browser().send('GET', ways)).json()).toEqual({ isElsewhere: true });
+    expect((await browser().send('GET', ways, undefined, { 'x-org': 'ORG_B' })).json()).toEqual({ isElsewhere: false });
+  });
+});
+
+test('someone who came from a keeper of logins leaves there too; who has a password here does not', async () => {
+  const logout = '/identity-broker/customer/secure/api/v3/logout';
+  logins.person('lea');
+  const tab = browser();
+  await tab.comeBack(await tab.leave(), 'lea');
+  expect((await tab.send('POST', logout)).json()).toEqual({ redirect: 'https://logins.test/out' });
+  expect(logins.left).toEqual(['https://aspen.test/']);
+  const { opened } = await registered(accounts);
+  const own = browser();
+  own.jar.set(...(Object.entries(credentialsOf(opened).cookies)[0] ?? ['', '']));
+  expect((await own.send('POST', logout)).json().redirect).not.toContain('logins.test');
+  await tab.comeBack(await tab.leave(), 'lea');
+  logins.is.down = true;
+  expect((await tab.send('POST', logout)).json().redirect).not.toContain('logins.test');
+  logins.is.down = false;
 });

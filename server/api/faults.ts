@@ -1,5 +1,6 @@
 /** What a fault is to the person who called: a refusal that was meant, a moment to wait for, or something unexpected. */
 import { AporTooOld } from '#core/law/apor.ts';
+import * as shredding from '#core/words/en/errors/shredding.ts';
 import * as words from '#core/words/en/errors/work.ts';
 import { Failure } from '../failure.ts';
 
@@ -12,6 +13,8 @@ export function asFailure(error: unknown): Failure {
   if (statusCode === 413) return new Failure('tooLarge');
   if (statusCode === 415) return new Failure('unsupportedMedia');
   if (statusCode === 400) return new Failure('malformed');
+  // By the vault, or by the database where a new data key was to be made.
+  if (code === 'HL410') return new Failure('notFound', { message: shredding.wasDestroyed });
   if (code === 'ENOSPC' || code === '53100') return new Failure('storageFull', { retryAfterS: 60 });
   if (isUnreachable(code)) return new Failure('unavailable', { retryAfterS: 2 });
   return new Failure('internal');

@@ -1,4 +1,5 @@
 /** The identity calls: cookies, headers and where to go next; everything else is the accounts module's. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { identityCalls } from '#core/contract/identity.ts';
 import { isStaff, loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import { type Actor, isSigner, isVisitor, type Person } from '../actor.ts';
@@ -40,26 +41,34 @@ function signInCalls(accounts: Accounts, places: Places) {
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
     'POST /identity-broker/{kind}/api/v3/login/redirect': async ({ params, orgCode, headers, cookies }) => {
-      borrowersOnly(params.kind);
-      const { site, query } = placeOf(places, orgCode, headers);
-      const returnUrl = `${site}/auth/return${query}`;
-      const begun = await accounts.externalLogin.begin(
-        { orgCode, returnUrl, cookies },
-        { isSecure: isSecure(headers) },
-      );
+      const login = loginOf(accounts, params.kind, orgCode);
+      const returnUrl = returnUrlOf(places, params.kind, orgCode, headers);
+      const begun = await login.begin({ orgCode, returnUrl, cookies }, { isSecure: isSecure(headers) });
       return new Reply({ redirect: begun.redirect }, { headers: { 'set-cookie': begun.setCookie } });
     },
+    'GET /identity-broker/{kind}/api/v3/login/ways': ({ params, orgCode }) => {
+      const login = kindOf(params.kind) === 'agent' ? accounts.staffLogin : accounts.externalLogin;
+      return { isElsewhere: login.isOffered(orgCode) };
+    },
     'POST /identity-broker/{kind}/api/v3/login/return': async (call) => {
-      borrowersOnly(call.params.kind);
-      const { orgCode, cookies, body } = call;
-      const opened = await accounts.externalLogin.finish({ orgCode, cookies, ...body }, callerOf(call));
+      const { orgCode, cookies, body, params } = call;
+      const login = loginOf(accounts, params.kind, orgCode);
+      const returnUrl = returnUrlOf(places, params.kind, orgCode, call.headers);
+      const opened = await login.finish({ orgCode, cookies, returnUrl, ...body }, callerOf(call));
       const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
     'POST /identity-broker/{kind}/secure/api/v3/logout': async (call) => {
       const kind = kindOf(call.params.kind);
-      const { isSigner: wasSigner, setCookie } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
-      const redirect = kind === 'agent' ? '/console' : loginPathFor(wasSigner ? '/heloc-signer' : '/');
+      const {
+        isSigner: wasSigner,
+        person,
+        setCookie,
+      } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
+      const { site, query } = placeOf(places, call.orgCode, call.headers);
+      const elsewhere =
+        kind === 'customer' ? await accounts.externalLogin.leave(person, `${site}/${query}`) : undefined;
+      const redirect = kind === 'agent' ? '/console' : (elsewhere ?? loginPathFor(wasSigner ? '/heloc-signer' : '/'));
       return new Reply({ redirect }, { headers: { 'set-cookie': setCookie } });
     },
     'POST /identity-broker/{kind}/api/v3/renew': async (call) => {
@@ -185,8 +194,17 @@ function kindOf(text: string): 'customer' | 'agent' {
 }
 
 /** Staff log in with us and no one else. */
-function borrowersOnly(kind: string): void {
-  if (kind !== 'customer') throw new Failure('notFound');
+/** The same when a login begins and when it comes back: keepers of logins compare it letter by letter. */
+function returnUrlOf(places: Places, kind: string, orgCode: string, headers: IncomingHttpHeaders): string {
+  const { site, query } = placeOf(places, orgCode, headers);
+  return `${site}${kind === 'agent' ? '/console/return' : '/auth/return'}${query}`;
+}
+
+/** Staff of a lender whose employer keeps no logins have no such way in. */
+function loginOf({ externalLogin, staffLogin }: Accounts, kind: string, orgCode: string) {
+  if (kindOf(kind) === 'customer') return externalLogin;
+  if (!staffLogin.isOffered(orgCode)) throw new Failure('notFound');
+  return staffLogin;
 }
 
 export function callerOf({ address, headers, site }: Pick<AnyCall, 'address' | 'headers' | 'site'>): Caller {

@@ -20,6 +20,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
+import { addSigned, exactBodyOf, keepExactBytes } from './exact-bytes.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { closedPolicy, fileHeaders, openTo, securityHeaders } from './headers.ts';
@@ -141,7 +142,12 @@ export function addCalls<Table extends Readonly<Record<string, CallRow>>>(
   });
   const works = worksOf(plumbing);
   const [forms, others] = [calls.filter(takesFile), calls.filter((call) => !takesFile(call))];
-  for (const { key, row, handler } of others) addRoute(server, works, key, row, handler);
+  for (const { key, row, handler } of others.filter(({ row }) => row.accepts !== 'raw'))
+    addRoute(server, works, key, row, handler);
+  addSigned(server, (scope) => {
+    for (const { key, row, handler } of others.filter(({ row }) => row.accepts === 'raw'))
+      addRoute(scope, works, key, row, handler);
+  });
   if (forms.length === 0) return;
   // Only these know forms: what reads them looks at every request in its scope.
   server.register(async (scope) => {
@@ -157,19 +163,6 @@ function takesFile({ row }: { readonly row: CallRow }): boolean {
 
 /** A call once its row has been forgotten: what the plumbing itself handles. */
 type AnyCall = Omit<Call<never>, 'params' | 'query' | 'body'> & Record<'params' | 'query' | 'body', unknown>;
-
-/** A vendor's signature is over the bytes it sent, so those are kept beside what they mean. */
-function keepExactBytes(server: FastifyInstance): void {
-  const parse = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    // A client that always names JSON as its type may have nothing to say.
-    if (text === '') return done(null, undefined);
-    exactBodies.set(request, String(text));
-    return parse(request, String(text), done);
-  });
-}
-const exactBodies = new WeakMap<FastifyRequest, string>();
 
 const everyAnswer = { ...securityHeaders, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
 /** Asked every few seconds by machines that keep their own books. */
@@ -334,7 +327,7 @@ async function readCall(
     demandFactor,
     idempotencyKey: row.idempotent && checkKey(one(request.headers['idempotency-key'])),
     file,
-    exactBody: row.accepts === 'raw' ? exactBodies.get(request) : undefined,
+    exactBody: row.accepts === 'raw' ? exactBodyOf(request) : undefined,
   };
 }
 

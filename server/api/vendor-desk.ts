@@ -10,8 +10,13 @@ export function vendorDeskHandlers(desk: VendorDesk): Handlers<keyof typeof vend
       const { vendors, ...rest } = await desk.vendors(personOf(actor));
       return {
         ...rest,
-        vendors: vendors.map(({ leftAloneSince, oldestOrder, pauses, ...vendor }) => ({
+        vendors: vendors.map(({ leftAloneSince, oldestOrder, pauses, second, ...vendor }) => ({
           ...vendor,
+          second: second && {
+            ...second,
+            leftAloneSince: second.leftAloneSince?.toISOString() ?? null,
+            choices: second.choices.map(({ at, ...choice }) => ({ ...choice, at: at.toISOString() })),
+          },
           leftAloneSince: leftAloneSince?.toISOString() ?? null,
           oldestOrder: oldestOrder?.toISOString() ?? null,
           pauses: pauses.map(({ at, ...pause }) => ({ ...pause, at: at.toISOString() })),
@@ -32,6 +37,9 @@ export function vendorDeskHandlers(desk: VendorDesk): Handlers<keyof typeof vend
     },
     'POST /service-console/api/v1/vendors/{vendor}/resume': async ({ actor, params, body }) => {
       await desk.resume(personOf(actor), params.vendor, body);
+    },
+    'POST /service-console/api/v1/vendors/{vendor}/switch': async ({ actor, params, body }) => {
+      await desk.switchTo(personOf(actor), params.vendor, body);
     },
     'POST /service-console/api/v1/vendors/{vendor}/ask-again': async ({ actor, params, body }) => {
       await desk.askAgain(personOf(actor), params.vendor, body);

@@ -8,6 +8,7 @@ import type { EmailDress } from '#core/messages/email-dress.ts';
 import { emailHtml } from '#core/messages/email-html.ts';
 import { type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { pausesMs } from '#core/messages/timing.ts';
+import { canExist } from '#core/people/phone.ts';
 import { buttonFor } from '#core/words/en/emails/layout.ts';
 import * as words from '#core/words/en/emails/sending.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -16,10 +17,13 @@ import type { Database, Tx } from '../store/database.ts';
 import { insertCopy } from '../store/message-copies.ts';
 import { forgetMessage, setAsideMessage } from '../store/outbox.ts';
 import { addToTallies } from '../store/tallies.ts';
-import type { Messages } from '../vendors/messages/port.ts';
+import { hasBounced } from '../store/unreachable-addresses.ts';
+import { markUnreachable } from '../store/unreachable-numbers.ts';
+import type { Handover, Messages } from '../vendors/messages/port.ts';
 import type { DueMessage, Outcome } from './due.ts';
 import { leaveFor } from './leave.ts';
 import type { Clock } from './outbox.ts';
+import { stopNumber } from './stop-number.ts';
 
 export interface ComposedMessage {
   readonly recipient: string;
@@ -46,6 +50,8 @@ export interface AttemptDeps {
   readonly dressOf: (orgCode: string) => EmailDress;
   /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
   readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
+  /** Where a reader ends what they may choose by one press. */
+  readonly unsubscribeUrlOf?: ((orgCode: string, identityUuid: string) => string) | undefined;
   readonly log: Log;
   readonly now: Clock;
 }
@@ -72,27 +78,49 @@ async function handOver(deps: AttemptDeps, message: DueMessage): Promise<Outcome
   const { about, words: source, isKept } = messageKinds[kind];
   const composed = source === 'theirs' ? asWritten(message) : await deps.compose[about](message);
   crashPoint(`before sending ${kind}`);
-  const handover =
-    composed &&
-    (await deps.carrier.send({
-      key: keyFor(message),
-      orgCode,
-      channel,
-      ...shown(composed),
-      ...inLook(deps, message, composed),
-    }));
+  const handover = composed && (await carried(deps, message, composed));
   crashPoint(`handed over ${kind}`);
-  const isRefused = handover === 'refused';
+  const isRefused = handover !== undefined && handover !== 'accepted';
   if (isRefused) {
     deps.log.warn({ kind, uuid }, 'a message was refused for good');
     if (isMissed(message)) await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);
     await addToTallies(deps.database.app, [{ name: 'messagesRefused', label: kind, count: 1 }]);
   }
   await deps.database.inOrg(orgCode, async (tx) => {
+    if (composed && channel === 'sms') await learn(tx, await deps.now(tx), orgCode, composed.recipient, handover);
     if (composed && isKept) await keepCopy(tx, await deps.now(tx), message, composed, isRefused);
     await forgetMessage(tx, orgCode, uuid);
   });
   return isRefused ? 'refused' : 'sent';
+}
+
+/** A number that cannot exist is no carrier's business. */
+async function carried(deps: AttemptDeps, message: DueMessage, composed: ComposedMessage): Promise<Handover> {
+  const { orgCode, channel } = message;
+  if (channel === 'sms' && !canExist(composed.recipient)) return 'unreachable';
+  if (channel === 'email' && (await isDead(deps, orgCode, composed.recipient))) return 'refused';
+  return deps.carrier.send({
+    ...{ key: keyFor(message), orgCode, channel },
+    ...shown(composed),
+    ...inLook(deps, message, composed),
+    ...wayOut(deps, message),
+  });
+}
+
+/** A server that said that an address does not exist is not asked again for a while: it would count against us. */
+const isDead = ({ database, now }: AttemptDeps, orgCode: string, email: string) =>
+  database.inOrg(orgCode, async (tx) => hasBounced(tx, orgCode, email, await now(tx)));
+
+function wayOut({ unsubscribeUrlOf }: AttemptDeps, { kind, channel, orgCode, toIdentity }: DueMessage) {
+  if (!unsubscribeUrlOf || channel !== 'email' || toIdentity === null || !messageKinds[kind].isChosen) return {};
+  return { unsubscribeUrl: unsubscribeUrlOf(orgCode, toIdentity) };
+}
+
+/** What the carrier says of a number counts from now on, for everyone who uses it. */
+async function learn(tx: Tx, now: Date, orgCode: string, phone: string, handover?: Handover): Promise<void> {
+  if (handover === 'stopped') await stopNumber(tx, orgCode, phone, now);
+  if (handover === 'unreachable')
+    await markUnreachable(tx, orgCode, phone, { why: canExist(phone) ? 'refused' : 'cannotExist', now });
 }
 
 async function giveUp({ database, tellOfFailure, log, now }: AttemptDeps, message: DueMessage): Promise<void> {

@@ -3,7 +3,9 @@
  * written down with what causes it, sent, and kept where staff can read it.
  */
 export type { Compose, ComposedMessage } from './attempt.ts';
-export { type Choices, createChoices } from './choices.ts';
+export { createBounceFolder } from './bounce-folder.ts';
+export { type Bounces, bounceMark, createBounces, markedAddress } from './bounces.ts';
+export { type Choices, createChoices, unsubscribeToken } from './choices.ts';
 export type { DueMessage } from './due.ts';
 export { createNotifications, type Notifications } from './notifications.ts';
 export { createOfferCopies, type OfferCopies } from './offer-copies.ts';

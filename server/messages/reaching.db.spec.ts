@@ -244,6 +244,7 @@ test('someone who wants no emails gets none that they may choose, and those of t
     toIdentity: ada.person.identityUuid,
   };
   await outbox.addAll(orgCode, [{ ...law, key: `${ada.uuid}_law` }]);
+  await sender.settled();
   await due();
   expect(sent.map(({ subject }) => subject)).toEqual(['sendIncompletenessNotice']);
   await choices.save(ada.person, true);

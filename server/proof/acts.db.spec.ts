@@ -159,15 +159,18 @@ describe('what takes two people', () => {
     const { uuid } = await at('CREDIT_NO_MATCH_SSN');
     const { olive, otto } = people();
     const found = { documentSeen: 'Social Security card' };
-    const ask = async () => (await sendEvent(olive, uuid, 'identityCorrected', { ssn: '123456780' }, { found })).body.request;
-    const kept = () => product.db.owner`select from app.secret_field where application_uuid = ${uuid} and field like 'ssn asked%'`;
+    const ask = async () =>
+      (await sendEvent(olive, uuid, 'identityCorrected', { ssn: '123456780' }, { found })).body.request;
+    const kept = () =>
+      product.db.owner`select from app.secret_field where application_uuid = ${uuid} and field like 'ssn asked%'`;
     const refused = await ask();
     expect(await kept()).toHaveLength(1);
     expect((await settle(otto, refused, 'refusal', { why: 'The card is of someone else.' })).status).toBe(204);
     expect(await kept()).toHaveLength(0);
     expect((await settle(otto, await ask(), 'confirmation')).status).toBe(200);
     expect(await kept()).toHaveLength(0);
-    const now = await product.db.owner`select last_four from app.secret_field where application_uuid = ${uuid} and field = 'ssn'`;
+    const now = await product.db
+      .owner`select last_four from app.secret_field where application_uuid = ${uuid} and field = 'ssn'`;
     expect([...now]).toEqual([{ lastFour: '6780' }]);
   }, 120_000);
 

@@ -194,6 +194,8 @@ const overtaken: ReadonlySet<EffectName> = new Set([
   'tellOfAnswer',
   'tellOfWaiver',
   'tellOfRightToCancel',
+  // Of a home in no flood zone there is nothing to tell.
+  'tellOfFloodZone',
   'tellOfNotaryRoom',
   'tellOfAppointment',
   'tellOfCancelledAppointment',

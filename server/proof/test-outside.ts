@@ -16,9 +16,11 @@ import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { whenDone } from '../store/test-done.ts';
 import { createSandboxAddresses } from '../vendors/address/sandbox.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsCalls } from '../vendors/https/calls.ts';
 import { emulate } from '../vendors/https/test-emulator.ts';
 import { openVendors, type Vendors } from '../vendors/index.ts';
+import { startTwilio, testAccountSid, testToken } from '../vendors/messages/test-twilio.ts';
 import { sandboxTable } from '../vendors/rate-tables/sandbox.ts';
 import { startPlaidServer } from '../vendors/sandbox/plaid-server.ts';
 
@@ -33,7 +35,7 @@ export async function outsideWorld() {
     ...{ bookSecrets: [new Secret('what their books are sealed with')], answerMs: 0, workMs: 0 },
   });
   whenDone(theirs.close);
-  const { valuations: valuation, income: incomeRecords, signOn: _, ...ports } = theirs;
+  const { valuations: valuation, income: incomeRecords, signOn: _, staffSignOn: __, ...ports } = theirs;
   const company = await emulate(
     {
       ...ports,
@@ -46,6 +48,7 @@ export async function outsideWorld() {
   const plaid = await startPlaidServer(theirs.sandbox, plaidKeys);
   whenDone(plaid.close);
   const mail = await mailServer();
+  const twilio = await startTwilio();
   const clamd = await fakeClamd();
   whenDone(async () => clamd.close());
   deliverAllTheTime(theirs);
@@ -57,14 +60,25 @@ export async function outsideWorld() {
     /** Their own sides, for those who sign in, sign and meet a notary there. */
     vendors: { ...theirs, windows: { ...theirs.windows, ...plaid.windows } } as unknown as Vendors,
     env: {
-      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_TEXTS: 'none', VENDOR_STORAGE: 'folder' },
+      ...{ NODE_ENV: 'production', VENDOR_SIGN_ON: 'none', VENDOR_STORAGE: 'folder', VENDOR_TIME_STAMPS: 'none' },
+      ...{ VENDOR_TEXTS: 'twilio', TWILIO_URL: twilio.url, TWILIO_SENDERS: '*=+15105550100' },
+      ...{ TWILIO_ACCOUNT_SID: testAccountSid, TWILIO_AUTH_TOKEN: testToken.reveal() },
       ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },
+      ...{ VENDOR_COUNSELING: 'published', COUNSELING_LIST: publishedList() },
       ...{ VENDOR_BANK: 'plaid', VENDOR_INCOME: 'plaid', PLAID_URL: plaid.url },
       ...{ PLAID_CLIENT_ID: plaidKeys.clientId, PLAID_SECRET: plaidKeys.secret.reveal() },
       ...{ VENDOR_EMAIL: 'smtp', SMTP_URL: mail.url, VENDOR_MALWARE: 'clamd', CLAMD_URL: clamd.url },
       ...Object.fromEntries(remoteNeeds.flatMap((need) => Object.entries(remoteEnv(need, company.url)))),
     } as Readonly<Record<string, string>>,
   };
+}
+
+/** Today's list of agencies, in the form that HUD publishes: an array, and no word of a sample. */
+function publishedList(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'hearthline-agencies-')), 'agencies.json');
+  const { agencies } = JSON.parse(sandboxAgencies.atOnce?.('2026-01-01').text ?? '{}') as { agencies: unknown };
+  writeFileSync(file, JSON.stringify(agencies));
+  return file;
 }
 
 /** This week's table, as someone who fetches it every week would have laid it there. */

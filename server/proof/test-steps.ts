@@ -131,7 +131,12 @@ export const steps: { readonly [S in Status]?: Step } = {
   HOLD_FOR_APPRAISAL_REVIEW: operate('appraisalReviewed', () => ({ isAccepted: true })),
 
   TRUST_AND_INSURANCE: async (trip) =>
-    (await settleAll(trip)) || operate('trustReviewed', () => ({ isApproved: true }))(trip),
+    (await settleAll(trip)) ||
+    // The policy covers as much as the program sells; of a home in no flood zone it says nothing.
+    operate('trustReviewed', () => ({
+      isApproved: true,
+      ...{ floodCoverCents: 25_000_000, floodFrom: '2020-01-01', floodTo: '2099-01-01' },
+    }))(trip),
   FINAL_TITLE_REVIEW: async (trip) => (await askForPapers(trip)) || operate('titleReviewed', titleFound)(trip),
   FINAL_TITLE_EXCEPTION: operate('titleCured', () => ({ why: 'The county released it.' })),
 

@@ -132,7 +132,7 @@ const variants: Readonly<Record<string, Variant>> = {
       end,
     ],
   },
-  'a house held in a trust': {
+  'a house held in a trust, and a first lien: the copy of the valuation is read for three business days': {
     plan: { street: 'Trust Paidoff' },
     way: [
       intake,
@@ -144,7 +144,7 @@ const variants: Readonly<Record<string, Variant>> = {
       fullTitle,
       note,
       notary,
-      'DEED_SIGNING',
+      'NOTARY_WAITING_PERIOD DEED_SIGNING',
       end,
     ],
   },
@@ -156,8 +156,8 @@ const variants: Readonly<Record<string, Variant>> = {
     plan: { wantsNotaryInPerson: true },
     way: [intake, value, offers, submission, proofs, note, notary, 'DEED_SIGNING MANUAL_DEED_SIGNING', end],
   },
-  'no value from a model: a first-generation broker price opinion': {
-    plan: { street: 'Noavm' },
+  'no value from a model: a first-generation broker price opinion, and a spouse who owns nothing signs too': {
+    plan: { street: 'Noavm', maritalStatus: 'MARRIED' },
     way: [
       intake,
       'WAITING_FOR_AVM_DATA NO_AVM_FOUND PREQUAL_TITLE',
@@ -166,6 +166,7 @@ const variants: Readonly<Record<string, Variant>> = {
       proofs,
       'BPO',
       note,
+      'CO_DEED_REQ',
       notary,
       'DEED_SIGNING',
       end,

@@ -104,6 +104,17 @@ export async function readApplicationsBy(
   return new Map(rows.map(({ record }) => [record.uuid, record]));
 }
 
+/** By the number that people read aloud. */
+export async function applicationByLoanNumber(
+  tx: Queryable,
+  orgCode: string,
+  loanNumber: string,
+): Promise<Application | undefined> {
+  const [row] = await tx<Pick<Row, 'record'>[]>`
+    select record from app.application where org_code = ${orgCode} and loan_number = ${loanNumber}`;
+  return row?.record;
+}
+
 /** The same outside any transaction, in one statement: it brings its organisation with it. */
 export async function lookUpApplication(
   app: Queryable,

@@ -30,6 +30,8 @@ export interface DocumentRecord {
   readonly fields: readonly PlacedField[];
   readonly scan: ScanState;
   readonly createdAt: Date;
+  /** When its bytes were destroyed because their time was over. */
+  readonly destroyedAt: Date | null;
 }
 
 /** Whether the virus check passed it; what waits or was refused is seen by its sender alone. */
@@ -58,7 +60,7 @@ export async function anyDocument(
     await tx`select set_config('app.org', ${orgCode}, true)`;
     const [row] = await tx<{ applicationUuid: string; sha256: string }[]>`
       select application_uuid, encode(sha256, 'hex') as sha256 from app.document
-       where org_code = ${orgCode} order by application_uuid limit 1`;
+       where org_code = ${orgCode} and destroyed_at is null order by application_uuid limit 1`;
     if (row) return { orgCode, ...row };
   }
   return undefined;
@@ -71,11 +73,11 @@ export function allDocuments(
 ): Promise<{ readonly applicationUuid: string; readonly uuid: string; readonly sha256: string }[]> {
   return tx<{ applicationUuid: string; uuid: string; sha256: string }[]>`
     select application_uuid, uuid, encode(sha256, 'hex') as sha256 from app.document
-     where org_code = ${orgCode} order by application_uuid, uuid`;
+     where org_code = ${orgCode} and destroyed_at is null order by application_uuid, uuid`;
 }
 
 const columns = (tx: Queryable) => tx`uuid, application_uuid, type, title, media_type, bytes,
-  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, scan, created_at`;
+  encode(sha256, 'hex') as sha256, belongs_to, uploaded_by, replaces, fields, scan, created_at, destroyed_at`;
 
 export async function readDocument(
   tx: Queryable,

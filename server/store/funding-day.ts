@@ -29,11 +29,15 @@ export interface FileOfDay {
   readonly bookCents: number;
   readonly settled: number;
   readonly returned: number;
+  readonly atBank: 'waiting' | 'sent' | 'taken' | 'questioned' | null;
 }
 
 export async function filesOfDay(tx: Queryable, orgCode: string, day: string): Promise<FileOfDay[]> {
   return tx<FileOfDay[]>`
     select f.uuid, f.modifier, f.created_at, f.effective_on::text, f.entries, f.credit_cents::float8 as credit_cents,
+           case when not f.is_by_file then null when f.question is not null then 'questioned'
+                when f.acknowledged_at is not null then 'taken' when f.sent_at is not null then 'sent'
+                else 'waiting' end as at_bank,
            coalesce(sum(e.cents), 0)::float8 as book_cents,
            (count(*) filter (where ended.kind = 'settled'))::int as settled,
            (count(*) filter (where ended.kind = 'returned'))::int as returned

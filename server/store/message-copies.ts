@@ -18,13 +18,28 @@ export interface MessageCopy {
   readonly sentAt: Date;
 }
 
-/** Handing the same message over again keeps one row. */
+/** Handing the same message over again keeps one row. A carrier may have told that it was lost before we came here. */
 export async function insertCopy(tx: Queryable, orgCode: string, row: MessageCopy): Promise<void> {
   await tx`
     insert into app.letter (org_code, uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject, words, is_refused, written_by, sent_at)
     values (${orgCode}, ${row.uuid}, ${row.applicationUuid}, ${row.key}, ${row.channel}, ${row.alsoKeys as string[]}, ${row.toIdentity}, ${row.toName}, ${row.recipient},
-            ${row.subject}, ${row.words}, ${row.isRefused}, ${row.writtenBy}, ${row.sentAt})
+            ${row.subject}, ${row.words},
+            ${row.isRefused} or exists (select from app.text_handover where org_code = ${orgCode} and key = ${row.key} and state = 'undelivered'),
+            ${row.writtenBy}, ${row.sentAt})
     on conflict (org_code, key) do nothing`;
+}
+
+/** The carrier took it, and told later that it did not arrive. */
+export async function markUndelivered(tx: Queryable, orgCode: string, key: string): Promise<void> {
+  await tx`update app.letter set is_refused = true where org_code = ${orgCode} and key = ${key}`;
+}
+
+/** What was written to an address lately. */
+export function copiesTo(tx: Queryable, orgCode: string, recipient: string): Promise<{ readonly key: string }[]> {
+  return tx<
+    { key: string }[]
+  >`select key from app.letter where org_code = ${orgCode} and lower(recipient) = ${recipient}
+    and channel = 'email' and sent_at > now() - interval '7 days' limit 200`;
 }
 
 /** The newest first. */

@@ -55,13 +55,17 @@ export interface Unfiled {
   /** What was approved when it was sent; null where that was before approvals were of anything in particular. */
   readonly release: string | null;
   readonly isSettled: boolean;
+  /** The order says that its money goes by file, and not by a call. */
+  readonly isByFile: boolean;
 }
 
 /** What was sent, has not come back and is in no file yet, oldest first; anyone else who cuts a file at this moment waits. */
 export async function lockUnfiled(tx: Queryable, orgCode: string): Promise<Unfiled[]> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`ach ${orgCode}`}, 0))`;
   return tx<Unfiled[]>`
-    select e.application_uuid, e.n, e.payee, e.cents::float8 as cents, e.attempt, e.release, ended.kind is not null as is_settled
+    select e.application_uuid, e.n, e.payee, e.cents::float8 as cents, e.attempt, e.release, ended.kind is not null as is_settled,
+           exists (select from app.vendor_order o where o.vendor = 'payments' and o.org_code = e.org_code
+                    and o.application_uuid = e.application_uuid and o.seq = e.seq and o.reference like 'nacha%') as is_by_file
       from app.ledger_entry e
       left join app.ledger_entry ended on ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
                                       and ended.payee = e.payee and ended.ended_attempt = e.attempt
@@ -85,13 +89,13 @@ export interface AchFileRow {
 export async function insertAchFile(
   tx: Queryable,
   orgCode: string,
-  file: AchFileRow & { readonly sealed: Buffer },
+  file: AchFileRow & { readonly sealed: Buffer; readonly isByFile: boolean },
   entries: readonly (Pick<Unfiled, 'applicationUuid' | 'n' | 'payee' | 'attempt'> & { readonly trace: string })[],
 ): Promise<void> {
   await tx`
-    insert into app.ach_file (org_code, uuid, created_at, created_on, modifier, effective_on, cut_by, entries, credit_cents, sealed)
+    insert into app.ach_file (org_code, uuid, created_at, created_on, modifier, effective_on, cut_by, entries, credit_cents, sealed, is_by_file)
     values (${orgCode}, ${file.uuid}, ${file.createdAt}, ${file.createdOn}, ${file.modifier}, ${file.effectiveOn},
-            ${file.cutBy}, ${file.entries}, ${file.creditCents}, ${file.sealed})`;
+            ${file.cutBy}, ${file.entries}, ${file.creditCents}, ${file.sealed}, ${file.isByFile})`;
   for (const { applicationUuid, n, payee, attempt, trace } of entries)
     await tx`
       insert into app.ach_entry (org_code, application_uuid, n, payee, attempt, file_uuid, trace)

@@ -14,6 +14,7 @@ interface StandingRow {
   readonly phone: string | null;
   readonly agreedPhone: string | null;
   readonly isStopped: boolean;
+  readonly isUnreachable: boolean;
   /** Where they live and where the home is that it is about. */
   readonly places: readonly { readonly state: string; readonly timeZone?: string | null }[];
   readonly sentAt: readonly Date[];
@@ -51,6 +52,8 @@ export async function readStanding(
            (select phone from answer where choice = 'OPT_IN') as agreed_phone,
            exists (select from app.text_stop where org_code = ${orgCode}
                     and phone = coalesce(${recipient}, (select phone from person))) as is_stopped,
+           exists (select from app.unreachable_number where org_code = ${orgCode}
+                    and phone = coalesce(${recipient}, (select phone from person))) as is_unreachable,
            coalesce((select places from person), '[]')
              || coalesce((select jsonb_agg(jsonb_build_object('state', state, 'timeZone', time_zone)) from home), '[]') as places,
            (select array_agg(at) from (

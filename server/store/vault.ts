@@ -32,8 +32,8 @@ export interface Vault {
   openWith(tx: Queryable, place: Place, sealed: Uint8Array, key: WrappedKey | null): Promise<Buffer>;
   /** What is sealed from now on uses a new data key; what was sealed before still opens. */
   rotate(tx: Queryable, subject: Subject): Promise<void>;
-  /** After a new root key: wraps this organisation's data keys with it, and answers how many. */
-  rewrap(tx: Queryable, orgCode: string): Promise<number>;
+  /** After a new root key: wraps so many of this organisation's data keys with it, and answers how many there were. */
+  rewrap(tx: Queryable, orgCode: string, max?: number): Promise<number>;
 }
 
 interface WrappedKey {
@@ -46,17 +46,28 @@ interface KeyRow extends WrappedKey {
   readonly subject: string;
 }
 
+/** Destroyed on purpose (app.shredded), or lost: what it sealed cannot be read, ever. */
+class KeyGone extends Error {
+  readonly code = keyGone;
+
+  constructor() {
+    super('The data key of a sealed value is gone.');
+  }
+}
+
+/** As the database says that none is made again. */
+const keyGone = 'HL410';
 const VERSION = 1;
 const cachedKeysMax = 1000;
 
-/** The first root key wraps; the others only unwrap. */
-export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]): Vault {
+/** The first root key wraps; the others only unwrap. Marks are made with a secret that outlives root keys, where one is kept. */
+export function createVault(
+  rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]],
+  markSecret: Secret<Buffer> = markSecretOf(rootKeys),
+): Vault {
   const ring = createKeyRing(rootKeys);
   const { unwrap } = ring;
   const { addKey, currentKey, keyBy, rewrap } = createDataKeys(ring);
-  // Of the oldest key, which stays in the list after a rotation: marks are compared with those of years ago.
-  const oldestKey = rootKeys.at(-1) ?? rootKeys[0];
-  const markKey = Buffer.from(hkdfSync('sha256', oldestKey.reveal(), '', 'hearthline marks v1', 32));
 
   function sealWith(row: KeyRow, place: Place, bytes: Uint8Array): Buffer {
     const id = Buffer.alloc(4);
@@ -84,7 +95,7 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
     open: async (tx, place, sealed) => new Secret((await openBytes(tx, place, sealed)).toString()),
     sealBytes,
     openBytes,
-    mark: (field, text) => createHmac('sha256', markKey).update(`${field}|${text}`).digest('base64url'),
+    mark: (field, text) => createHmac('sha256', markSecret.reveal()).update(`${field}|${text}`).digest('base64url'),
     sealFirst: async (tx, place, bytes) => {
       const row = (await addKey(tx, place, 1)) ?? (await currentKey(tx, place));
       return sealWith(row, place, bytes);
@@ -100,10 +111,16 @@ export function createVault(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer
   };
 }
 
+/** Of the oldest key: marks are compared with those of years ago. */
+export function markSecretOf(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]): Secret<Buffer> {
+  const oldestKey = rootKeys.at(-1) ?? rootKeys[0];
+  return new Secret(Buffer.from(hkdfSync('sha256', oldestKey.reveal(), '', 'hearthline marks v1', 32)));
+}
+
 type KeyRing = ReturnType<typeof createKeyRing>;
 
 /** The root keys: wraps data keys with the first, and unwraps what any of them wrapped. */
-function createKeyRing(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]) {
+export function createKeyRing(rootKeys: readonly [Secret<Buffer>, ...Secret<Buffer>[]]) {
   const roots = new Map(rootKeys.map((key) => [rootIdOf(key), key]));
   const currentRoot = rootIdOf(rootKeys[0]);
   const unwrapped = new Map<string, Secret<Buffer>>();
@@ -155,13 +172,13 @@ function createDataKeys({ currentRoot, wrap, unwrap }: KeyRing) {
   async function keyBy(tx: Queryable, place: Place, keyId: number): Promise<KeyRow> {
     const [row] = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
       where org_code = ${place.orgCode} and subject = ${place.subject} and key_id = ${keyId}`;
-    if (!row) throw new Error('The data key of a sealed value is gone.');
+    if (!row) throw new KeyGone();
     return row;
   }
 
-  async function rewrap(tx: Queryable, orgCode: string): Promise<number> {
+  async function rewrap(tx: Queryable, orgCode: string, max = 1_000_000): Promise<number> {
     const rows = await tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
-      where org_code = ${orgCode} and root_id <> ${currentRoot} for update`;
+      where org_code = ${orgCode} and root_id <> ${currentRoot} order by subject, key_id limit ${max} for update`;
     for (const row of rows) {
       const subject = { orgCode, subject: row.subject };
       const wrapped = wrap(subject, row.keyId, unwrap(subject, row).reveal());
@@ -181,7 +198,7 @@ function readHead(sealed: Uint8Array): { readonly keyId: number; readonly body: 
 }
 
 /** Names a root key without telling anything about it. */
-function rootIdOf(key: Secret<Buffer>): string {
+export function rootIdOf(key: Secret<Buffer>): string {
   return createHash('sha256').update('hearthline root key').update(key.reveal()).digest('hex').slice(0, 16);
 }
 

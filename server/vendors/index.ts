@@ -1,6 +1,7 @@
 /** Which vendor serves which need. Every sandbox stands behind the same port as the real one that replaces it. */
 
 import type { LinkedSource } from '#core/application/income-sources.ts';
+import { noBankAccount, nothingToPay } from '#core/words/en/errors/returns.ts';
 import { type NeedName, sandbox as practice } from '../needs.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
 import { createPlaidBank } from './bank/plaid.ts';
@@ -25,7 +26,8 @@ import type { IncomeLinks, IncomePapers } from './income/port.ts';
 import { createSandboxIncome } from './income/sandbox.ts';
 import type { Notary, NotaryWindow } from './notary/port.ts';
 import { createSandboxNotary } from './notary/sandbox.ts';
-import type { Payments } from './payments/port.ts';
+import { createFilePayments } from './payments/nacha.ts';
+import type { PaymentResult, Payments } from './payments/port.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 import type { PropertyData } from './property/port.ts';
 import { createSandboxPropertyData } from './property/sandbox.ts';
@@ -34,15 +36,17 @@ import { createSandboxRecording } from './recording/sandbox.ts';
 import { createLinkPages } from './sandbox/link-pages.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { createSignOnPages } from './sandbox/sign-on-pages.ts';
+import { createOidcSignOn, type OidcClient } from './sign-on/oidc.ts';
+import type { SignOn } from './sign-on/port.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
 import type { Signing } from './signing/port.ts';
 import { createSandboxSigning } from './signing/sandbox.ts';
+import { type SwapNeed, swapNeeds } from './swap/held.ts';
 import type { Title } from './title/port.ts';
 import { createSandboxTitle } from './title/sandbox.ts';
 import type { Valuations } from './valuation/port.ts';
 import { createSandboxValuations } from './valuation/sandbox.ts';
 import { createOfacList } from './watch-list/ofac.ts';
-import type { WatchList } from './watch-list/port.ts';
 import { createSandboxWatchList } from './watch-list/sandbox.ts';
 
 export type Vendors = Awaited<ReturnType<typeof openVendors>>;
@@ -54,8 +58,16 @@ export interface VendorOptions extends SandboxOptions {
   readonly adapterOf?: (need: NeedName) => string;
   /** Where the Treasury's list lies, where that is what is named. */
   readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
+  /** The providers that keep lenders' logins, by organization. */
+  readonly oidc?: ReadonlyMap<string, OidcClient> | undefined;
+  /** Those that keep the logins of their staff. */
+  readonly oidcStaff?: ReadonlyMap<string, OidcClient> | undefined;
+  /** Where money leaves by file: what the bank has said of a payment. */
+  readonly endOfFilePayment?: ((reference: string) => Promise<PaymentResult | undefined>) | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
   readonly remoteOf?: (need: NeedName) => Remote | undefined;
+  /** Where a second company is that stands ready for a need. */
+  readonly fallbackOf?: (need: NeedName) => Remote | undefined;
 }
 
 export async function openVendors(options: VendorOptions) {
@@ -77,8 +89,7 @@ export async function openVendors(options: VendorOptions) {
   };
   const plaidFor = (need: NeedName) => (adapterOf(need) === 'plaid' ? options.plaid : undefined);
   const [plaidBank, plaidLinks] = [plaidFor('bank'), plaidFor('income')];
-  // The practice keeper of logins believes everyone.
-  const signOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
+  const practiceSignOn = adapterOf('signOn') === practice ? createSandboxSignOn(sandbox, window) : undefined;
   const plaidIncome = plaidLinks && createPlaidIncome(plaidLinks, () => sandbox.today());
   const records = by<IncomeLinks & IncomePapers>('incomeRecords', () => incomeSandbox);
   const [addresses, notaryRemote] = [remoteOf('addresses'), remoteOf('notary')];
@@ -102,19 +113,42 @@ export async function openVendors(options: VendorOptions) {
     signing: by<Signing>('signing', () => windows.signing),
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
-    payments: by<Payments>('payments', () => createSandboxPayments(sandbox)),
-    watchList: options.ofac
-      ? createOfacList(options.ofac)
-      : by<WatchList>('watchList', () => createSandboxWatchList(sandbox)),
-    signOn,
+    payments: paymentsBy(options, () => by('payments', () => createSandboxPayments(sandbox))),
+    watchList: options.ofac ? createOfacList(options.ofac) : by('watchList', () => createSandboxWatchList(sandbox)),
+    ...keepersOfLogins(options, practiceSignOn),
+    /** Who stands ready for a need beside the one above; see watchedVendors. */
+    fallbacks: fallbacksOf(options.fallbackOf),
     /** The sandboxes' own sides: sign-in windows, envelopes, the notary's office; and the pages they are served on. */
     windows,
-    pages: { links: createLinkPages(sandbox, windows), signOn: signOn && createSignOnPages(signOn) },
+    pages: { links: createLinkPages(sandbox, windows), signOn: practiceSignOn && createSignOnPages(practiceSignOn) },
     /** What all sandboxes share, for /dev. */
     sandbox,
     deliverDue: () => sandbox.deliverDue(),
     close: () => sandbox.close(),
   };
+}
+
+function fallbacksOf(
+  fallbackOf: VendorOptions['fallbackOf'] = () => undefined,
+): Readonly<Partial<Record<SwapNeed, object>>> {
+  const ready = swapNeeds.flatMap((need) => {
+    const remote = fallbackOf(need);
+    return remote ? [[need, createRemote<object>(need, remote)] as const] : [];
+  });
+  return Object.fromEntries(ready);
+}
+
+/** The practice keeper of logins believes everyone: it serves only where it is named. */
+function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practiced: SignOn | undefined) {
+  const isOidc = adapterOf?.('signOn') === 'oidc';
+  const signOn: SignOn | undefined = isOidc && oidc ? createOidcSignOn({ clients: oidc }) : practiced;
+  return { signOn, staffSignOn: oidcStaff && createOidcSignOn({ clients: oidcStaff }) };
+}
+
+/** Where money leaves by file, the company that would move it draws the fees. */
+function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, company: () => Payments): Payments {
+  const fees = company();
+  return endOf ? createFilePayments({ fees, endOf, noBank: noBankAccount, nothing: nothingToPay }) : fees;
 }
 
 /** References of what is not Plaid's begin with the name of the need, so it is known who reads which. */

@@ -2,7 +2,7 @@
 import { type NeedName, needNames, needs, sandbox } from '../needs.ts';
 
 /** These are never practiced, or need not be. */
-const served: Partial<Record<NeedName, string>> = { storage: 'folder', signOn: 'none' };
+const served: Partial<Record<NeedName, string>> = { storage: 'folder', signOn: 'none', timeStamps: 'none' };
 
 export const practiceEnv: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',

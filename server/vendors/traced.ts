@@ -2,10 +2,13 @@
  * The vendors, each call of them a span of the trace it is made in, a line of the log and a figure: which vendor, which
  * call, how long and whether it was answered, and nothing of what is said.
  */
+import { companyName } from '#core/desk/vendors.ts';
 import type { Log } from '../log.ts';
 import type { Tracing } from '../tracing.ts';
 import { type Circuit, createCircuit } from './circuit.ts';
 import type { Vendors } from './index.ts';
+import { isSwapNeed, type SwapNeed } from './swap/held.ts';
+import { type Swaps, swappedPort } from './swap/swapped.ts';
 import { VendorFault, VendorRefusal } from './vendor.ts';
 
 /** Answered, refused for good, or a fault. */
@@ -25,7 +28,7 @@ export interface Onlookers {
 }
 
 /** What stands beside the ports: our own sandboxes and their pages, which no trace is about. */
-type Beside = 'incomeLinksFor' | 'windows' | 'pages' | 'sandbox' | 'deliverDue' | 'close';
+type Beside = 'fallbacks' | 'incomeLinksFor' | 'windows' | 'pages' | 'sandbox' | 'deliverDue' | 'close';
 type PortName = Exclude<keyof Vendors, Beside>;
 
 const ports = {
@@ -47,9 +50,10 @@ const ports = {
   payments: 'payments',
   watchList: 'watchList',
   signOn: 'signOn',
+  staffSignOn: 'signOn',
 } as const satisfies Record<PortName, string>;
 
-export function watchedVendors(vendors: Vendors, onlookers: Onlookers): Vendors {
+export function watchedVendors(vendors: Vendors, onlookers: Onlookers, swaps?: Swaps): Vendors {
   const { log, metrics } = onlookers;
   const circuitOf = (vendor: string) =>
     createCircuit(vendor, (isResting) => {
@@ -57,14 +61,23 @@ export function watchedVendors(vendors: Vendors, onlookers: Onlookers): Vendors 
       if (isResting) log.error({ vendor }, 'a vendor fails again and again, and is left alone for a moment');
       else log.info({ vendor }, 'a vendor answers again');
     });
-  const circuits = new Map(Object.values(ports).map((vendor) => [vendor as string, circuitOf(vendor)]));
+  const circuits = new Map<string, Circuit>();
   const watch = <T extends object>(vendor: string, port: T): T => {
-    const circuit = circuits.get(vendor);
-    return watchedPort({ ...onlookers, ...(circuit && { circuit }) }, vendor, port);
+    const circuit = circuits.get(vendor) ?? circuitOf(vendor);
+    circuits.set(vendor, circuit);
+    return watchedPort({ ...onlookers, circuit }, vendor, port);
+  };
+  // Each company is left alone by itself: that is what sends the next thing to the other.
+  const withFallback = <T extends object>(need: SwapNeed, port: T): T => {
+    const second = vendors.fallbacks[need];
+    const primary = watch(need, port);
+    if (!second || !swaps) return primary;
+    const fallback = watch(companyName(need, 'fallback'), second) as T;
+    return swappedPort({ need, ports: { primary, fallback }, swaps });
   };
   const watched = Object.entries(ports).map(([name, vendor]) => {
     const port = vendors[name as PortName];
-    return [name, port && watch(vendor, port)];
+    return [name, port && (isSwapNeed(vendor) ? withFallback(vendor, port) : watch(vendor, port))];
   });
   return {
     ...vendors,
@@ -88,7 +101,7 @@ export function watchedPort<T extends object>({ tracing, ...onlookers }: Onlooke
 }
 
 /** What is read out of a message asks no one, and is no call. */
-const isReading = (call: string) => call === 'read';
+const isReading = (call: string) => call === 'read' || call === 'serves';
 
 function timed(
   { log, metrics, circuit }: Omit<Onlookers, 'tracing'>,

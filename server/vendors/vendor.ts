@@ -18,6 +18,9 @@ export class VendorFault extends Error {
   }
 }
 
+/** No connection was made: it cannot have heard what was asked. */
+export class VendorUnreached extends VendorFault {}
+
 /** A vendor's final no: asking again never helps, so no one does. */
 export class VendorRefusal extends Error {
   constructor(vendor: VendorName, sentence: string) {

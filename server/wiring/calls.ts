@@ -4,6 +4,7 @@ import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
 import { auditHandlers } from '../api/audit.ts';
 import { bannerHandlers } from '../api/banners.ts';
+import { binderHandlers } from '../api/binder.ts';
 import { callbackHandlers } from '../api/callbacks.ts';
 import { caseNoteHandlers } from '../api/case-notes.ts';
 import { chatHandlers } from '../api/chat.ts';
@@ -11,6 +12,7 @@ import { chatDeskHandlers } from '../api/chat-desk.ts';
 import { chatOfficeHandlers } from '../api/chat-office.ts';
 import { claimHandlers } from '../api/claims.ts';
 import { closingHandlers } from '../api/closing.ts';
+import { complaintHandlers } from '../api/complaints.ts';
 import { consoleHandlers } from '../api/console.ts';
 import { deskReportHandlers } from '../api/desk-reports.ts';
 import { documentHandlers } from '../api/documents.ts';
@@ -37,6 +39,7 @@ import { optimizeHandlers } from '../api/optimize.ts';
 import { organizationHandlers } from '../api/organization.ts';
 import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
+import { recordHandlers } from '../api/records.ts';
 import { replayHandlers } from '../api/replay.ts';
 import { reviewHandlers } from '../api/review.ts';
 import { sentPapersFrom } from '../api/sent-papers.ts';
@@ -83,6 +86,9 @@ export function wireCalls(parts: Answering): Handlers {
     ...supportHandlers(support),
     ...replayHandlers(parts.replays),
     ...hmdaHandlers(parts.hmda),
+    ...binderHandlers(parts.binder),
+    ...recordHandlers(parts.records),
+    ...complaintHandlers(parts.complaints),
     ...chatHandlers(conversations),
     ...chatDeskHandlers(conversations),
     ...chatOfficeHandlers(parts),
@@ -158,8 +164,10 @@ function officeCalls({ ground, audit, ...parts }: Answering) {
       ...{ vendorInbox: parts.vendorInbox, texts: parts.texts, isVendorFault },
       hear: createCallbacks({
         secretsOf: ground.secretsOf,
+        fallbackSecretOf: ground.fallbackSecretOf,
         now: () => now().getTime(),
         plaid,
+        twilio: ground.twilio,
       }),
     }),
   };

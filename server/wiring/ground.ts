@@ -3,21 +3,26 @@ import type { BrandShelf } from '../brands.ts';
 import { createCaseNews } from '../case-news.ts';
 import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
+import { openKeys } from '../kept-keys.ts';
+import { openCounseling } from '../lending/counseling/index.ts';
+import { endOfFilePayment } from '../lending/payments/index.ts';
 import { openRates } from '../lending/rates/index.ts';
-import { createOutbox } from '../messages/index.ts';
+import { bounceMark, createOutbox, markedAddress } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
-import { callbackSecrets, derivedSecrets } from '../root-key.ts';
+import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from '../root-key.ts';
 import type { Secret } from '../secret.ts';
-import { requestIdNow } from '../someone-waits.ts';
+import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
-import { createHistorySeals } from '../store/history-seals.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
-import { createVault } from '../store/vault.ts';
-import { adapterOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { textBook } from '../store/text-handovers.ts';
+import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
+import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { publishedAgencies } from '../vendors/counseling/published.ts';
+import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -25,8 +30,12 @@ import type { Messages } from '../vendors/messages/port.ts';
 import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
+import { createTwilioTexts } from '../vendors/messages/twilio.ts';
+import { receiptUrl } from '../vendors/messages/twilio-callbacks.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
+import { isSwapNeed } from '../vendors/swap/held.ts';
+import type { Swaps } from '../vendors/swap/swapped.ts';
 import { type Onlookers, watchedPort, watchedVendors } from '../vendors/traced.ts';
 import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { createLenders, lenderFor } from './lenders.ts';
@@ -43,56 +52,82 @@ const workerPace = {
 } as const;
 
 export async function layGround(surroundings: Surroundings) {
-  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics, vendorNow } = surroundings;
+  const { config, log, db, url, brands, rootKeys, flagSettings, tracing, clock, metrics } = surroundings;
   const isProduction = config.NODE_ENV === 'production';
   const now = clock?.now ?? (() => new Date());
   const settings = flagSettings ?? (() => config.FLAGS);
   const flags = await openFlags({ source: flagSource(db, now), settings, isProduction, now, log });
   const { flagsFor } = flags;
   const rates = await openRates(db, rateTablesOf(config), log);
+  const counseling = await openCounseling({ database: db, source: agenciesOf(config), isProduction, log });
   const onQueueFault = (error: unknown) => log.error({ err: error }, 'the job queue had a fault');
   const plaid = plaidOf(config, brands);
   const practice = practiceNeeds(config);
-  const { carrier, close: closeCarrier } = carrierFor(config, brands, db);
+  const { carrier, close: closeCarrier } = carrierFor(config, brands, db, rootKeys);
   const vendorRecorder = createVendorRecorder(db, log);
   const watched = { tracing, log, metrics: bothOf(vendorRecorder, metrics) };
   const bus = await openBus(db.app);
   return {
     ...{ config, log, brands, rootKeys, isProduction, practice, flags, flagsFor, flagSettings: settings, plaid },
+    /** How the carrier of texts is known when it calls back. */
+    twilio: twilioOf(config, brands)?.door,
     database: db,
-    vault: createVault(rootKeys),
-    seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
+    ...(await openKeys(db.app, rootKeys)),
     now,
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
+    counseling,
     outbox: createOutbox(db, productNow),
     vendorRecorder,
     closeCarrier,
     carrier: watchedPort(watched, 'messages', practice.length > 0 ? markedCarrier(carrier) : carrier),
     /** What a vendor's call-backs are signed with: what a company of our protocol was given, or what the sandbox has. */
     secretsOf: (vendor: VendorName) => remoteSecretOf(config, vendor) ?? callbackSecrets(rootKeys, vendor),
+    fallbackSecretOf: (vendor: VendorName) => (isSwapNeed(vendor) ? fallbackOf(config, vendor)?.secret : undefined),
+    /** Whether two companies may serve what is asked of a vendor. */
+    hasFallback: (vendor: VendorName) => isSwapNeed(vendor) && fallbackOf(config, vendor) !== undefined,
     isVendorFault: (error: unknown) => error instanceof VendorFault,
     jobs: await openJobs(url, onQueueFault, () => ({ traceparent: tracing?.traceparent(), requestId: requestIdNow() })),
     bus,
     caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
     openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
-    vendors: watchedVendors(
-      await openVendors({
-        url,
-        callbackUrl: `http://127.0.0.1:${config.PORT}`,
-        callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
-        bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
-        answerMs: config.SANDBOX_DELAY_MS,
-        workMs: config.SANDBOX_DELAY_MS * 10,
-        plaid,
-        adapterOf: (need) => adapterOf(config, need),
-        remoteOf: (need) => remoteOf(config, need),
-        ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
-        ...(vendorNow && { now: vendorNow }),
-      }),
-      watched,
-    ),
+    vendors: watchedVendors(await vendorsFor(surroundings, plaid, now), watched, swapsIn(db)),
+  };
+}
+
+type PlaidHere = ReturnType<typeof plaidOf>;
+
+/** Everyone outside, as the configuration names them. */
+function vendorsFor({ config, db, url, rootKeys, vendorNow }: Surroundings, plaid: PlaidHere, now: () => Date) {
+  return openVendors({
+    url,
+    callbackUrl: `http://127.0.0.1:${config.PORT}`,
+    callbackSecretOf: (vendor) => callbackSecrets(rootKeys, vendor)[0],
+    bookSecrets: derivedSecrets(rootKeys, 'sandbox books'),
+    answerMs: config.SANDBOX_DELAY_MS,
+    workMs: config.SANDBOX_DELAY_MS * 10,
+    plaid,
+    adapterOf: (need) => adapterOf(config, need),
+    remoteOf: (need) => remoteOf(config, need),
+    fallbackOf: (need) => fallbackOf(config, need),
+    oidc: config.OIDC_CLIENTS,
+    oidcStaff: config.OIDC_STAFF,
+    endOfFilePayment: adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
+    ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
+    ...(vendorNow && { now: vendorNow }),
+  });
+}
+
+function agenciesOf(config: Config) {
+  return adapterOf(config, 'counseling') === 'published' ? publishedAgencies(config.COUNSELING_LIST) : sandboxAgencies;
+}
+
+function swapsIn({ app }: Database): Swaps {
+  return {
+    first: (need) => firstCompany(app, need, organizationNow() ?? ''),
+    hold: (held, company) => holdFor(app, held, company),
+    release: (held, company) => releaseHold(app, held, company),
   };
 }
 
@@ -130,17 +165,54 @@ function remoteSecretOf(config: Config, vendor: VendorName): readonly Secret[] |
 }
 
 /** Who carries email and who carries texts, as the configuration names them. */
-function carrierFor(config: Config, brands: BrandShelf, db: Database): { carrier: Messages; close: () => void } {
+function carrierFor(
+  config: Config,
+  brands: BrandShelf,
+  db: Database,
+  rootKeys: RootKeys,
+): { carrier: Messages; close: () => void } {
   const sandbox = createSandboxMessages(sandboxMailbox(db));
-  const texts = adapterOf(config, 'texts') === 'none' ? noTexts : sandbox;
+  const texts = textsFor(config, brands, db) ?? (adapterOf(config, 'texts') === 'none' ? noTexts : sandbox);
   if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined)
     return { carrier: carrierOf(sandbox, texts), close: () => {} };
   const senderOf = (orgCode: string) => {
     const { names, support } = brands.byCode(orgCode) ?? brands.provider;
     return { name: names.display, address: support.email };
   };
-  const smtp = createSmtpCarrier({ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) });
+  const address = config.BOUNCES_TO;
+  const mark = (orgCode: string, recipient: string) =>
+    markedAddress(address, bounceMark(derivedSecret(rootKeys[0], 'bounces'), orgCode, recipient));
+  const smtp = createSmtpCarrier({
+    ...{ url: config.SMTP_URL, senderOf, dkim: dkimKeysIn(config.DKIM_DIR) },
+    bounceTo: address === '' ? undefined : mark,
+  });
   return { carrier: carrierOf(smtp, texts), close: smtp.close };
+}
+
+/** The account of texts where one is named: how it is reached, and how its call-backs are known. */
+function twilioOf(config: Config, brands: BrandShelf) {
+  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: tokens, TWILIO_SENDERS: senders } = config;
+  const [token] = tokens ?? [];
+  if (adapterOf(config, 'texts') !== 'twilio' || !tokens || !token || !senders) return undefined;
+  const senderOf = (orgCode: string) => senders.get(orgCode) ?? senders.get('*');
+  const doorUrl = `${lenderFor(brands.provider, config.PORT).siteUrl}/callbacks/twilio`;
+  // The provider's own answers first where several lenders text from one number.
+  const { canonicalOrgCode: ours } = brands.provider;
+  const all = [ours, ...brands.organisations.filter((orgCode) => orgCode !== ours)];
+  return {
+    ...{ url, sid, token, senderOf, doorUrl },
+    door: {
+      ...{ url: doorUrl, accountSid: sid, tokens },
+      organizationsOf: (given: readonly string[]) => all.filter((orgCode) => given.includes(senderOf(orgCode) ?? '')),
+    },
+  };
+}
+
+function textsFor(config: Config, brands: BrandShelf, db: Database): Messages | undefined {
+  const account = twilioOf(config, brands);
+  if (!account) return undefined;
+  const to = (orgCode: string, uuid: string) => receiptUrl(account.doorUrl, orgCode, uuid);
+  return createTwilioTexts({ ...account, receiptUrl: to, book: textBook(db) });
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

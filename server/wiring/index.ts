@@ -28,7 +28,7 @@ export async function buildParts(surroundings: Surroundings) {
   const support = wireSupport(ground, people, lending);
   const messages = wireMessages(ground, people, lending, support);
   const parts = { ...people, ...lending, ...beside, ...office, ...support, ...messages };
-  const { vault, vendors, bus, flags, flagsFor, openQueue, rates, now, vendorRecorder } = ground;
+  const { vault, vendors, bus, flags, flagsFor, openQueue, rates, counseling, now, vendorRecorder } = ground;
   return {
     ...parts,
     ...{ vault, vendors, bus, flags, flagsFor, openQueue, rates, vendorRecorder, practice: ground.practice },
@@ -44,10 +44,11 @@ export async function buildParts(surroundings: Surroundings) {
     }),
     handlers: wireCalls({ ...parts, ground }),
     workerDeps: wireWork(ground, lending),
-    chores: chores({ ...surroundings, ...parts, vault, vendors, rates, now, vendorRecorder }),
+    chores: chores({ ...surroundings, ...parts, vault, vendors, rates, counseling, now, vendorRecorder }),
     close: async () => {
       lending.parsers.close();
       rates.close();
+      counseling.close();
       await ground.flags.close();
       await messages.sender.settled();
       ground.closeCarrier();

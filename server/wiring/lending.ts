@@ -4,17 +4,28 @@
  */
 import type { Application } from '#core/application/application.ts';
 import type { FailureReason } from '#core/notary/session.ts';
-import { createDocuments, shelfFor, signingKeyFor } from '../lending/documents/index.ts';
+import { timeStampIsMissing } from '#core/words/en/errors/papers.ts';
+import type { Config } from '../config.ts';
+import { Failure } from '../failure.ts';
+import {
+  certificatesIn,
+  createDocuments,
+  type SigningKey,
+  shelfFor,
+  signingKeyFor,
+} from '../lending/documents/index.ts';
 import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
 import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
-import { createPayments } from '../lending/payments/index.ts';
+import { createBankRun, createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
-import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
+import { createVendorInbox, type VendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createActs } from '../office/acts/index.ts';
 import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
-import { adapterOf } from '../vendor-plan.ts';
+import { adapterOf, bankServerOf } from '../vendor-plan.ts';
+import { createSftpBankFiles } from '../vendors/bank-files/sftp.ts';
+import { createTimeStamps } from '../vendors/time-stamps/rfc3161.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
 
@@ -30,8 +41,9 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     siteOf: lenders.siteOf,
     logoOf: lenders.logoOf,
     isValuationCovered: lenders.isValuationCovered,
+    counselingFor: ground.counseling.listFor,
     isPractice: ground.practice.length > 0,
-    key: signingKeyFor(config, ground.now()),
+    key: { ...signingKeyFor(config, ground.now()), stamp: stampFor(config) },
     receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),
   });
   const parsers = createParsers(log);
@@ -64,14 +76,36 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     ticketSecret: derivedSecret(rootKeys[0], 'notary rooms'),
     reportFailure: reportFailure(origination),
   });
+  const vendorInbox = createVendorInbox(database, jobs, lenders.isMainBrand);
+  const isByFile = adapterOf(config, 'payments') === 'nacha';
   return {
     claims,
     acts: createActs({ database, vault, origination, around: claims.around }),
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
-    vendorInbox: createVendorInbox(database, jobs, lenders.isMainBrand),
-    payments: createPayments({ database, vault, ach: config, nameOf: lenders.nameOf }),
+    vendorInbox,
+    payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf }),
+    bankRun: isByFile ? bankRunFor(ground, vendorInbox) : undefined,
   };
+}
+
+/** Time stamps of a third party, where one is named. Without an answer nothing is signed, and the same press works later. */
+function stampFor(config: Config): SigningKey['stamp'] {
+  if (adapterOf(config, 'timeStamps') !== 'rfc3161') return undefined;
+  const stamp = createTimeStamps({ url: config.TSA_URL, roots: certificatesIn(config.TSA_ROOTS) });
+  return (digest) =>
+    stamp(digest).catch(() => {
+      throw new Failure('unavailable', { message: timeStampIsMissing, retryAfterS: 30 });
+    });
+}
+
+/** Carries payment files to the bank, where money leaves by file. */
+function bankRunFor({ database, vault, config, brands, log, now }: Ground, inbox: Pick<VendorInbox, 'receive'>) {
+  const at = bankServerOf(config);
+  const bank = at && createSftpBankFiles(at);
+  return (
+    bank && createBankRun({ database, vault, bank, log, now, organizations: brands.organisations, tell: inbox.receive })
+  );
 }
 
 function reportFailure({ deliver }: Pick<Origination, 'deliver'>) {

@@ -1,13 +1,18 @@
 /** What goes out to people: one sender for the outbox that every part writes into, and what staff see and write. */
 import {
+  createBounceFolder,
+  createBounces,
   createChoices,
   createNotifications,
   createOfferCopies,
   createSender,
   createStaffEmails,
   createTexts,
+  unsubscribeToken,
 } from '../messages/index.ts';
+import { derivedSecret } from '../root-key.ts';
 import { productNow } from '../store/outbox.ts';
+import { messageIdOf } from '../vendors/messages/message-id.ts';
 import { aboutApplication } from '../worker/handlers/emails.ts';
 import { tellOfUnsent } from '../worker/unsent.ts';
 import type { Ground } from './ground.ts';
@@ -18,11 +23,13 @@ import type { SupportRooms } from './support.ts';
 export type SentMessages = ReturnType<typeof wireMessages>;
 
 export function wireMessages(
-  { database, outbox, carrier, lenders, brands, log }: Ground,
+  ground: Ground,
   { accounts }: Pick<People, 'accounts'>,
   { views, origination }: Pick<Lending, 'views' | 'origination'>,
   { conversations }: SupportRooms,
 ) {
+  const { database, outbox, carrier, lenders, brands, log, rootKeys } = ground;
+  const unsubscribeSecret = derivedSecret(rootKeys[0], 'unsubscribing');
   const { wayIn, addressBefore } = accounts.people;
   const { workingCase } = origination;
   const sender = createSender({
@@ -35,6 +42,8 @@ export function wireMessages(
     },
     dressOf: lenders.dressOf,
     tellOfFailure: tellOfUnsent(origination),
+    unsubscribeUrlOf: (orgCode, identityUuid) =>
+      `${lenders.places.siteOf(orgCode)}/service-notifications/external/api/v1/unsubscribe?token=${unsubscribeToken(unsubscribeSecret, orgCode, identityUuid)}`,
   });
   const { view } = views;
   return {
@@ -42,7 +51,16 @@ export function wireMessages(
     staffEmails: createStaffEmails({ database, outbox, sender, view }),
     offerCopies: createOfferCopies({ database, outbox, dossier: views.dossier }),
     notifications: createNotifications({ database, view }),
-    choices: createChoices(database),
+    choices: createChoices(database, unsubscribeSecret),
+    bounces: bouncesFor(ground),
     texts: createTexts({ database, outbox, isOrganization: (orgCode) => brands.organisations.includes(orgCode) }),
   };
+}
+
+/** Reports of mail servers, where a folder of them is named. */
+function bouncesFor({ database, config, brands, rootKeys, log }: Ground) {
+  const secret = derivedSecret(rootKeys[0], 'bounces');
+  const bounces = createBounces({ database, secret, organizations: brands.organisations, messageIdOf, log });
+  const read = config.BOUNCES_DIR === '' ? undefined : createBounceFolder(config.BOUNCES_DIR, bounces, log);
+  return { forgetOld: bounces.forgetOld, read };
 }

@@ -1,12 +1,15 @@
 /** What staff and auditors read. */
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
+import { createBinder } from '../office/binder/index.ts';
 import { createCaseLive, createCases, createNotes, createReview } from '../office/cases/index.ts';
+import { createComplaints } from '../office/complaints/index.ts';
 import { createExperimentDesk } from '../office/experiments/index.ts';
 import { createFeedbackInbox } from '../office/feedback/index.ts';
 import { createFinder } from '../office/find/index.ts';
 import { createFlagDesk } from '../office/flags/index.ts';
 import { createHmda, openTracts } from '../office/hmda/index.ts';
+import { createRecords } from '../office/records/index.ts';
 import { createDeskReports } from '../office/reports/index.ts';
 import { createStaffDesk } from '../office/staff/index.ts';
 import { createTrail } from '../office/trail/index.ts';
@@ -19,22 +22,21 @@ import {
   createWorkLists,
   createWorkViews,
 } from '../office/work/index.ts';
-import { derivedSecret, derivedSecrets } from '../root-key.ts';
+import { derivedSecret } from '../root-key.ts';
 import type { Ground } from './ground.ts';
 import type { Lending } from './lending.ts';
 import type { People } from './people.ts';
 
 export type Office = ReturnType<typeof wireOffice>;
 
-type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'documents'>;
+type Given = Pick<People, 'accounts'> & Pick<Lending, 'claims' | 'views' | 'documents'>;
 
-export function wireOffice(ground: Ground, { accounts, claims, documents }: Given) {
-  const { database, vault, seals, rootKeys, brands, lenders, outbox, log, now } = ground;
-  const { flags, flagSettings, isProduction } = ground;
+export function wireOffice(ground: Ground, { accounts, claims, views, documents }: Given) {
+  const { database, vault, seals, brands, lenders, outbox, log, now } = ground;
   return {
     audit: createAudit({
       ...{ database, vault, seals, brands, log },
-      logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+      logSecrets: ground.logSecrets,
     }),
     workLists: createWorkLists({ database }),
     assignments: createAssignments({ database }),
@@ -50,7 +52,35 @@ export function wireOffice(ground: Ground, { accounts, claims, documents }: Give
     overdue: createOverdue({ database, log }),
     journeyMap: createJourneyMap({ database }),
     ...wireRegister(ground),
+    ...wireRecords(ground, { views, documents }),
+    complaints: createComplaints({
+      ...{ database, vault, outbox, views, lenderOf: lenders.lenderOf },
+      emailOf: async (person) => (await accounts.profiles.describe(person)).email,
+    }),
     feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
+    ...wireSettings(ground),
+    deskReports: createDeskReports({
+      database,
+      canonicalOf: lenders.canonicalOf,
+      nameOf: lenders.nameOf,
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    vendorDesk: createVendorDesk({
+      ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
+      organizations: () => brands.organisations,
+      isProvider: lenders.isMainBrand,
+    }),
+    ...wireCases(ground, claims),
+    review: createReview({ database, vault, documents }),
+    backoffice: createBackoffice({ database }),
+    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
+  };
+}
+
+/** What staff set: flags, experiments, banners. */
+function wireSettings({ database, brands, lenders, log, now, flags, flagSettings, isProduction }: Ground) {
+  return {
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
       settings: flagSettings,
@@ -68,18 +98,6 @@ export function wireOffice(ground: Ground, { accounts, claims, documents }: Give
       isProvider: lenders.isMainBrand,
       hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
     }),
-    deskReports: createDeskReports({
-      database,
-      canonicalOf: lenders.canonicalOf,
-      nameOf: lenders.nameOf,
-      organizations: () => brands.organisations,
-      isProvider: lenders.isMainBrand,
-    }),
-    vendorDesk: createVendorDesk({ database, isProvider: lenders.isMainBrand }),
-    ...wireCases(ground, claims),
-    review: createReview({ database, vault, documents }),
-    backoffice: createBackoffice({ database }),
-    trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };
 }
 
@@ -98,6 +116,16 @@ function wireCases(
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
     }),
+  };
+}
+
+/** What an examiner asks for, and how long it is kept. */
+function wireRecords({ database, lenders, now }: Ground, { views, documents }: Pick<Lending, 'views' | 'documents'>) {
+  const { settingsFor } = lenders;
+  const records = createRecords({ database, documents, settingsFor, now });
+  return {
+    records,
+    binder: createBinder({ database, views, documents, settingsFor, noteRetention: records.note, now }),
   };
 }
 

@@ -13,6 +13,7 @@ export function wirePeople(ground: Ground) {
     accounts: createAccounts({
       ...{ database, vault, rootKeys, outbox, lenderOf, isVendorFault, isProduction, log, now },
       signOn: vendors.signOn,
+      staffSignOn: vendors.staffSignOn,
     }),
     leads: createLeads({ database, vault, canonicalOf, now }),
     drafts: createDrafts({ database, vault, canonicalOf, now }),

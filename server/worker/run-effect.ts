@@ -8,7 +8,7 @@ import type { Origination, Report } from '../lending/origination/index.ts';
 import type { SilentOrder, VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
 import type { Log } from '../log.ts';
 import type { EffectJob, ScanJob } from '../queues.ts';
-import { forRequest, requestIdNow } from '../someone-waits.ts';
+import { forOrganization, forRequest, requestIdNow } from '../someone-waits.ts';
 import { VendorResting } from '../vendors/circuit.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
@@ -35,7 +35,7 @@ export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void>
   await whileNotPaused(deps, job);
   await orGiveUp(deps, job, async () => {
     crashPoint(`before ${job.effect}`);
-    const answer = await handler.start(work);
+    const answer = await forOrganization(job.orgCode, () => handler.start(work));
     crashPoint(`after ${job.effect}`);
     await conclude(deps, job, answer);
     crashPoint(`concluded ${job.effect}`);
@@ -151,9 +151,10 @@ async function finish(deps: WorkerDeps, order: VendorOrder, resultOf: (long: Lon
     await deps.vendorInbox.settle(order);
     return 'a later order took its place';
   }
-  const result = await resultOf(handler.long);
+  const { long } = handler;
+  const result = await forOrganization(order.orgCode, () => resultOf(long));
   if (result === undefined) return 'still under way';
-  const answer = await handler.long.finish(work, result as never);
+  const answer = await forOrganization(order.orgCode, () => long.finish(work, result as never));
   const outcome = await conclude(deps, order, answer, 'finished');
   const isMoreToCome = typeof answer === 'object' && 'says' in answer && answer.order !== undefined;
   // What is not wanted yet is asked after again; what is not wanted any more is not.

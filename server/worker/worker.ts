@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
-import { AporTooOld } from '#core/law/apor.ts';
+import { TableTooOld } from '#core/law/dated.ts';
 import type { Log } from '../log.ts';
 import type { JobOutcome, Metrics } from '../metrics.ts';
 import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } from '../queues.ts';
@@ -175,10 +175,10 @@ function leaver(boss: PgBoss, log: Log, putBackS: number) {
         await work(job);
         return undefined;
       } catch (error) {
-        if (error instanceof VendorResting || error instanceof AporTooOld) {
+        if (error instanceof VendorResting || error instanceof TableTooOld) {
           // With the tries that are left: what fails whenever the vendor is asked must come to an end.
           await boss.send(queue, job, {
-            startAfter: error instanceof AporTooOld ? putBackS : Math.min(restS, putBackS),
+            startAfter: error instanceof TableTooOld ? putBackS : Math.min(restS, putBackS),
             ...(triesLeft !== undefined && { retryLimit: triesLeft }),
           });
           return 'left';
@@ -198,7 +198,7 @@ async function handleOrSetAside(deps: WorkerDeps, { vendor, id }: MessageJob): P
   try {
     await handleMessage(deps, vendor, id);
   } catch (error) {
-    if (error instanceof UnknownWork || error instanceof AporTooOld) throw error;
+    if (error instanceof UnknownWork || error instanceof TableTooOld) throw error;
     if (!(await deps.vendorInbox.faulted({ vendor, id }, faultOf(error)))) throw error;
     deps.log.error(
       { vendor, messageId: id, err: error },

@@ -7,18 +7,17 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadBrands } from '#server/brands.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { openKeys } from '#server/kept-keys.ts';
 import { checkDocuments, shelfFor } from '#server/lending/documents/index.ts';
 import { createLog } from '#server/log.ts';
 import { createAudit } from '#server/office/audit/index.ts';
-import { databaseLogins, derivedSecrets, rootKeysFor } from '#server/root-key.ts';
+import { databaseLogins, rootKeysFor } from '#server/root-key.ts';
 import { Secret } from '#server/secret.ts';
 import { openAppLogin } from '#server/store/app-login.ts';
 import { type Recovery, recoverySettings } from '#server/store/base-backup.ts';
 import { openDatabase, openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
-import { createHistorySeals } from '#server/store/history-seals.ts';
 import { findBinaries, freePort, launch, owner as ownerName, stopServer } from '#server/store/postgres-server.ts';
-import { createVault } from '#server/store/vault.ts';
 import { root } from '../tree.ts';
 import type { Tell } from './take.ts';
 
@@ -95,11 +94,10 @@ export async function checkAll(config: Config, tell: Tell): Promise<Checked> {
   const database = openDatabase(await openAppLogin(owner, ownerUrl, databaseLogins(rootKeys)), 4);
   try {
     const brands = await loadBrands(config.BRANDS_DIR || join(root, 'brands'));
-    const vault = createVault(rootKeys);
+    const keys = await openKeys(database.app, rootKeys);
+    const { vault } = keys;
     const report = await createAudit({
-      ...{ database, vault, brands, log: createLog('silent') },
-      seals: createHistorySeals(derivedSecrets(rootKeys, 'history')),
-      logSecrets: derivedSecrets(rootKeys, 'log of heads'),
+      ...{ ...keys, database, brands, log: createLog('silent') },
     }).run();
     tell(`The chains are walked: ${report.faults.length} faults.`);
     const papers = await checkDocuments({ database, vault, shelf: shelfFor(config) }, brands.organisations);

@@ -323,4 +323,47 @@ const sealedGuards: readonly Mutant[] = [
   },
 ];
 
-export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, ...sealedGuards];
+const keyGuards: readonly Mutant[] = [
+  {
+    guard: 'what became a line is not destroyed',
+    file: 'server/lending/shredding/index.ts',
+    text: "if (isComplete(status)) throw new Failure('conflict', { message: words.isALine });",
+    becomes: '',
+    spec: 'server/lending/shredding/shredding.db.spec.ts',
+    test: 'stays when it',
+  },
+  {
+    guard: 'nothing is destroyed before the law lets it go',
+    file: 'server/lending/shredding/index.ts',
+    text: 'if (now.getTime() < keptUntil)',
+    becomes: 'if (now.getTime() < 0)',
+    spec: 'server/lending/shredding/shredding.db.spec.ts',
+    test: 'stays when it',
+  },
+  {
+    guard: 'no key is made again for what was destroyed',
+    file: 'server/store/migrations/0099-running.sql',
+    text: "raise exception 'what belonged to this was destroyed' using errcode = 'HL410';",
+    becomes: 'null;',
+    spec: 'server/lending/shredding/shredding.db.spec.ts',
+    test: 'is unreadable for good afterwards',
+  },
+  {
+    guard: 'no root key is replaced behind a process that seals with it',
+    file: 'server/rotation.ts',
+    text: '  await refuseWhileOthersSealWithAnOlder(database, rootKeys);',
+    becomes: '',
+    spec: 'server/rotation.db.spec.ts',
+    test: 'while a process seals with another key',
+  },
+  {
+    guard: 'old histories outlive the root key of their day',
+    file: 'server/kept-keys.ts',
+    text: 'kept.filter((row) => row.purpose === purpose)',
+    becomes: 'kept.slice(0, 0)',
+    spec: 'server/rotation.db.spec.ts',
+    test: 'data is read and written throughout',
+  },
+];
+
+export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, ...sealedGuards, ...keyGuards];

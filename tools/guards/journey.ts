@@ -218,7 +218,7 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'a message without the vendor’s signature is refused',
     file: 'server/vendors/callbacks.ts',
-    text: ' || !isSigned(secretsOf(vendor), exactBody, signature, nowS())',
+    text: ' || !isSigned(secretsAt(vendor, company), exactBody, signature, nowS())',
     becomes: '',
     spec: 'server/api/callbacks.db.spec.ts',
     test: 'is refused, and nothing is kept',

@@ -165,7 +165,7 @@ export const keepingGuards: readonly Mutant[] = [
   {
     guard: 'waiting for a vendor uses up no try',
     file: 'server/worker/worker.ts',
-    text: 'if (error instanceof VendorResting || error instanceof AporTooOld) {',
+    text: 'if (error instanceof VendorResting || error instanceof TableTooOld) {',
     becomes: 'if (error === undefined) {',
     spec: 'server/worker/worker.db.spec.ts',
     test: 'uses up no try',

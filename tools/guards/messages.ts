@@ -2,9 +2,67 @@
 import type { Mutant } from './mutant.ts';
 
 const spec = 'server/messages/sender.db.spec.ts';
+const twilio = 'server/vendors/messages/twilio.spec.ts';
+const receipts = 'server/messages/receipts.db.spec.ts';
 const reaching = 'server/messages/reaching.db.spec.ts';
 
 export const messageGuards: readonly Mutant[] = [
+  {
+    guard: 'a report of a mail server counts only with our mark for its recipient',
+    file: 'server/messages/bounces.ts',
+    text: 'mark.length === right.length && timingSafeEqual(Buffer.from(mark), right)',
+    becomes: 'mark.length === right.length',
+    spec: 'server/messages/bounces.db.spec.ts',
+    test: 'that came to no address of ours for this recipient counts for no one',
+  },
+  {
+    guard: 'one press ends the emails of the one whose link it is',
+    file: 'server/messages/choices.ts',
+    text: 'if (right.length !== given.length || !timingSafeEqual(right, given)) return false;',
+    becomes: '',
+    spec: 'server/messages/bounces.db.spec.ts',
+    test: 'with another’s link, a guess or one of another lender ends nothing',
+  },
+  {
+    guard: 'a time stamp is of this very signature',
+    file: 'server/vendors/time-stamps/rfc3161.ts',
+    text: '|| !hashed.equals(digest)',
+    becomes: '',
+    spec: 'server/vendors/time-stamps/rfc3161.spec.ts',
+    test: 'one that otherDigest is none',
+  },
+  {
+    guard: 'a call-back of the text carrier is believed by its signature alone',
+    file: 'server/vendors/messages/twilio-callbacks.ts',
+    text: "if (!isProven || fields['AccountSid'] !== accountSid) return 'unproven';",
+    becomes: "if (fields['AccountSid'] !== accountSid) return 'unproven';",
+    spec: twilio,
+    test: 'one signed by another token is not believed',
+  },
+  {
+    guard: 'a text whose answer was lost is looked for before it is sent again',
+    file: 'server/vendors/messages/twilio.ts',
+    text: 'if (!isFirst && (await find(message, body, uuid, begunAt)))',
+    becomes: 'if (false)',
+    spec: twilio,
+    test: 'is found among theirs and not sent again',
+  },
+  {
+    guard: 'no text goes to a number that cannot be reached',
+    file: 'core/messages/allowed.ts',
+    text: '  if (standing.isUnreachable) return false;\n',
+    becomes: '',
+    spec: receipts,
+    test: 'did not arrive at a landline',
+  },
+  {
+    guard: 'a STOP that only the carrier knows counts here',
+    file: 'server/messages/attempt.ts',
+    text: "if (handover === 'stopped') await stopNumber(tx, orgCode, phone, now);",
+    becomes: '',
+    spec: receipts,
+    test: 'to a number that said STOP to the carrier counts as STOP',
+  },
   {
     guard: 'an offer is emailed only to an address that its owner confirmed',
     file: 'server/messages/offer-copies.ts',

@@ -5,6 +5,46 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'a file that the bank counted differently does not count as taken',
+    file: 'core/payments/control-total.ts',
+    text: 'ours.creditCents === theirs.creditCents',
+    becomes: 'true',
+    spec: 'server/lending/payments/bank-run.db.spec.ts',
+    test: 'that the bank counted differently is in question',
+  },
+  {
+    guard: 'a return is matched by amount and loan, not by its number alone',
+    file: 'server/lending/payments/bank-run.ts',
+    text: "return code.startsWith('C') || entry.cents === cents;",
+    becomes: 'return true;',
+    spec: 'server/lending/payments/bank-run.db.spec.ts',
+    test: 'is matched by number, amount and loan, and told once',
+  },
+  {
+    guard: 'a file that is the record of calls is not sent to the bank',
+    file: 'server/store/bank-files.ts',
+    text: 'and is_by_file and sent_at is null',
+    becomes: 'and sent_at is null',
+    spec: 'server/lending/payments/bank-run.db.spec.ts',
+    test: 'that is the record of calls stays here',
+  },
+  {
+    guard: 'a file server with another key is no bank',
+    file: 'server/vendors/bank-files/sftp.ts',
+    text: 'fingerprintOf(key) === hostKey',
+    becomes: 'true || fingerprintOf(key) === hostKey',
+    spec: 'server/vendors/bank-files/sftp.spec.ts',
+    test: 'another host key, another key of ours and no server are faults',
+  },
+  {
+    guard: 'no entry goes to a routing number with a slip',
+    file: 'core/payments/nacha.ts',
+    text: 'if (!isRoutingNumber(routingNumber))',
+    becomes: 'if (false)',
+    spec: 'core/payments/nacha.spec.ts',
+    test: 'refuses a routing number with a slip',
+  },
+  {
     guard: 'no one approves money before the right to cancel has ended',
     file: 'core/journey/operation-needs.ts',
     text: '    if (mayStillCancel(application, now))',

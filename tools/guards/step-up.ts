@@ -5,6 +5,14 @@ const stepUp = 'server/people/accounts/step-up.db.spec.ts';
 
 export const stepUpGuards: readonly Mutant[] = [
   {
+    guard: 'an answer of a keeper of logins to another login is none to this',
+    file: 'server/vendors/sign-on/oidc.ts',
+    text: 'expectedNonce: nonce, ',
+    becomes: "expectedNonce: 'of another', ",
+    spec: 'server/vendors/sign-on/oidc.spec.ts',
+    test: 'an answer to another login is none to this',
+  },
+  {
     guard: 'a code is bound to the session and the person who asked for it',
     file: 'server/people/accounts/step-up.ts',
     text: 'row?.identityUuid !== identityUuid ||',

@@ -47,6 +47,7 @@ export const pageComponents: Readonly<Record<PagePattern, LazyPage>> = {
   '/auth/reset-password': page('ResetPasswordPage', () => import('./screens/auth/reset-password-page.tsx')),
   '/auth/confirm-email': page('ConfirmEmailPage', () => import('./screens/auth/confirm-email-page.tsx')),
   '/dashboard': page('DashboardPage', () => import('./screens/dashboard/dashboard-page.tsx')),
+  '/dashboard/complaints': page('ComplaintsPage', () => import('./screens/dashboard/complaints-page.tsx')),
   '/dashboard/settings': page('SettingsPage', () => import('./screens/dashboard/settings-page.tsx')),
 
   '/terms': page('TermsPage', () => import('./screens/site/terms-page.tsx')),

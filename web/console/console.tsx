@@ -22,6 +22,7 @@ import styles from './console.module.css';
 import { ChoosePasswordPage } from './door/choose-password-page.tsx';
 import { ConfirmEmailPage } from './door/confirm-email-page.tsx';
 import { hasAny, readFactorsAgain, useFactors } from './door/factors.ts';
+import { LoginReturnPage } from './door/login-return-page.tsx';
 import { ProvePage } from './door/prove-page.tsx';
 import { SetUpPage } from './door/set-up-page.tsx';
 import { Bar } from './frame/bar.tsx';
@@ -39,6 +40,7 @@ const SecurityPage = lazy(async () => ({ default: (await import('./security-page
 const doorPages: Readonly<Record<Exclude<ConsoleDoor, '/console'>, ComponentType>> = {
   '/console/reset-password': ChoosePasswordPage,
   '/console/confirm-email': ConfirmEmailPage,
+  '/console/return': LoginReturnPage,
 };
 const doors = Object.entries(doorPages).map(([path, Page]) => ({ path, show: () => <Page /> }));
 

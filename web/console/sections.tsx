@@ -5,7 +5,7 @@ import * as words from '#core/words/en/console/frame.ts';
 import { Navigate } from '#web/app/router.tsx';
 import type { RouteRow } from '#web/app/routes.tsx';
 import type { RailItem } from './frame/rail.tsx';
-import { applicationPath, findPath, reviewPath } from './paths.ts';
+import { applicationPath, binderPath, findPath, reviewPath } from './paths.ts';
 
 interface Section extends RailItem {
   /** What one needs to have something to do there. */
@@ -75,6 +75,12 @@ const MemberPage = lazy(async () => ({ default: (await import('./staff/member-pa
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
 const FindPage = lazy(async () => ({ default: (await import('./find/find-page.tsx')).FindPage }));
 
+const BinderPage = lazy(async () => ({ default: (await import('./binder/binder-page.tsx')).BinderPage }));
+const LoanBinderPage = lazy(async () => ({ default: (await import('./binder/loan-page.tsx')).LoanBinderPage }));
+const ComplaintsPage = lazy(async () => ({
+  default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage,
+}));
+const RecordsPage = lazy(async () => ({ default: (await import('./records/records-page.tsx')).RecordsPage }));
 const HmdaPage = lazy(async () => ({ default: (await import('./hmda/hmda-page.tsx')).HmdaPage }));
 
 export const sections: readonly Section[] = [
@@ -306,6 +312,33 @@ export const sections: readonly Section[] = [
     page: HmdaPage,
   },
   {
+    path: '/console/binder',
+    group: 'oversight',
+    label: words.binder,
+    icon: 'audit',
+    go: '1',
+    permission: 'readBinder',
+    page: BinderPage,
+  },
+  {
+    path: '/console/records',
+    group: 'oversight',
+    label: words.records,
+    icon: 'audit',
+    go: '2',
+    permission: 'holdRecords',
+    page: RecordsPage,
+  },
+  {
+    path: '/console/complaints',
+    group: 'oversight',
+    label: words.complaints,
+    icon: 'smile',
+    go: '3',
+    permission: 'workComplaints',
+    page: ComplaintsPage,
+  },
+  {
     path: '/console/law',
     group: 'oversight',
     label: words.law,
@@ -345,6 +378,11 @@ export const detailPages: readonly (RouteRow & Pick<Section, 'permission'>)[] = 
     path: applicationPath('{uuid}'),
     permission: 'viewApplication',
     show: ({ uuid = '' }) => <ApplicationPage uuid={uuid} />,
+  },
+  {
+    path: binderPath('{uuid}'),
+    permission: 'readBinder',
+    show: ({ uuid = '' }) => <LoanBinderPage uuid={uuid} />,
   },
   {
     path: reviewPath('{uuid}'),

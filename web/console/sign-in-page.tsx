@@ -14,6 +14,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import styles from './console.module.css';
+import { CompanyLogin } from './door/company-login.tsx';
 
 const credentials = v.object({
   email,
@@ -51,6 +52,7 @@ export function SignInPage() {
           <PasswordField {...form.field('password')} label={words.password} autoComplete="current-password" />
           <SubmitButton isBusy={form.isSubmitting}>{words.signIn}</SubmitButton>
         </form>
+        <CompanyLogin />
       </Card>
     </main>
   );

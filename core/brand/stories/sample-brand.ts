@@ -71,6 +71,13 @@ export const sampleData = {
   charter: 'nationalBank',
   hmda: { lei: '9HPARTNERONE00000081', taxId: '00-0001063', contact: { name: 'HMDA Officer', phone: '555-555-0163' } },
   mailingAddress: { street: '1 Sample Street', city: 'Reno', state: 'NV', zip: '89501' },
+  trustees: [
+    {
+      states: 'AK AZ CA DC ID MD MS MO MT NE NV NC OR TN TX UT VA WA WV',
+      name: 'Sample Trustee Company',
+      address: '2 Sample Street, Reno, NV 89501',
+    },
+  ],
   products: { heloc: { licensedStates: 'AZ CA NV', discounts: ['AUTOPAY'], chatSkill: 'White Label' } },
   pricing: {
     guidelineVersion: 'standard-2026-1',

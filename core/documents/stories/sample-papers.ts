@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { factsOf, type Lender, type PaperFacts } from '../facts.ts';
 
@@ -26,9 +27,19 @@ export const sampleFile: UnderwritingFile = {
     acquiredOn: '2015-03-02',
     monthlyUpkeepCents: 40_000,
     monthlyRentCents: 0,
+    legalDescription: 'Lot 14, Block 7, Orchard Park, Plat Book 61, Page 22',
+    modelValuation: { valueCents: 64_000_000, lowCents: 61_000_000, highCents: 67_000_000, asOf: '2026-11-02' },
   },
   liens: [],
   title: null,
+  valuation: {
+    kind: 'evaluation',
+    valueCents: 63_500_000,
+    condition: 'GOOD',
+    inspectedOn: '2026-11-06',
+    summary: 'Seen from the street; nothing stands against the model’s figure.',
+    comparables: [{ street: '19 Alder Ct', soldOn: '2026-08-14', priceCents: 64_400_000 }],
+  },
 };
 
 const offer = {
@@ -47,6 +58,13 @@ const offer = {
 const places: Readonly<Record<string, { readonly city: string; readonly zip: string; readonly county: string }>> = {
   DC: { city: 'Washington', zip: '20009', county: 'District of Columbia' },
   CA: { city: 'Oakland', zip: '94601', county: 'Alameda' },
+  CO: { city: 'Boulder', zip: '80302', county: 'Boulder' },
+  IA: { city: 'Des Moines', zip: '50309', county: 'Polk' },
+  IN: { city: 'Carmel', zip: '46032', county: 'Hamilton' },
+  OH: { city: 'Dayton', zip: '45402', county: 'Montgomery' },
+  OR: { city: 'Bend', zip: '97701', county: 'Deschutes' },
+  VA: { city: 'Winchester', zip: '22601', county: 'Winchester' },
+  WA: { city: 'Spokane', zip: '99201', county: 'Spokane' },
   FL: { city: 'Miami', zip: '33133', county: 'Miami-Dade' },
   GA: { city: 'Atlanta', zip: '30307', county: 'Fulton' },
   NY: { city: 'Albany', zip: '12203', county: 'Albany' },
@@ -178,17 +196,43 @@ export const sampleApplications = {
   }),
 } as const satisfies Record<string, Application>;
 
+/**
+ * The states whose rules for a recorded instrument are the most particular (docs/law.md says why each). `npm run papers`
+ * draws the instrument of each.
+ */
+export const deedStates = ['CA', 'CO', 'FL', 'GA', 'IA', 'IN', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'] as const;
+export const deedSamples: readonly Application[] = deedStates.map((state) => application(state));
+
+/** Ten invented agencies, as nearest ones come. */
+export const sampleCounseling: CounselingList = {
+  takenOn: '2026-11-10',
+  isSample: true,
+  agencies: Array.from({ length: 10 }, (_, at) => ({
+    name: `Front Step Housing Counsel ${at + 1}`,
+    address: `${100 + at} Sample Street, Oakland, CA 94612`,
+    phone: `510-555-01${String(at).padStart(2, '0')}`,
+    email: at % 2 === 0 ? `help${at}@front-step.example` : null,
+    website: 'https://front-step.example',
+    services: ['Buying a home', 'Financial management and budget'],
+    languages: ['English', 'Spanish'],
+    latitude: 37.8,
+    longitude: -122.2,
+    miles: at * 3.4 + 0.6,
+  })),
+};
+
 const brand = sampleBrand('PARTNER_ONE');
 const sampleLender: Lender = brand;
 
-export function sampleFacts(of: Application, lender: Lender = sampleLender): PaperFacts {
+export function sampleFacts(of: Application, lender: Lender = sampleLender, file = sampleFile): PaperFacts {
   return factsOf({
     application: of,
-    file: sampleFile,
+    file,
     lender,
     on: '2026-11-15',
     isValuationCovered: false,
     isManualNotaryOnly: false,
     cancelBy: '2026-11-18',
+    counseling: sampleCounseling,
   });
 }

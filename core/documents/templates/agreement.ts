@@ -12,6 +12,7 @@ import {
   signature,
 } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
+import { securityName } from './security-instrument.ts';
 import { variableRateClause } from './variable-rate.ts';
 
 export function helocAgreement(facts: PaperFacts): Block[] {
@@ -44,6 +45,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
     initials({ id: 'terms', ...mine, label: words.iHaveReadTheAmount }),
     heading(words.laterDraws),
     paragraph(words.whileTheDrawPeriodLasts),
+    paragraph(words.everyDrawIsRepaidBy(securityName(state, on))),
     paragraph(variableRateClause({ ...terms, state, on })),
     ...(state === 'TX'
       ? [list(words.texasEachAdvanceIsAt, words.texasTheLenderMayNot, words.texasThisExtensionOfCredit)]
@@ -53,7 +55,7 @@ export function helocAgreement(facts: PaperFacts): Block[] {
     heading(words.payments),
     paragraph(words.paymentsAreDueMonthlyBeginning(terms.hasAutopay)),
     heading(words.security),
-    paragraph(words.agreementIsSecuredByThe(isRescindable, address, securityName(state))),
+    paragraph(words.agreementIsSecuredByThe(isRescindable, address, securityName(state, on))),
     heading(words.ifThingsGoWrong),
     paragraph(words.ifTheBorrowerCommitsFraud(isRescindable)),
     heading(words.rightToCancel),
@@ -72,14 +74,4 @@ function repayment(facts: PaperFacts): string {
   if (terms.plan === 'INTEREST_ONLY')
     return words.borrowerPaysTheInterestOf(money(terms.paymentCents), count - 1, money(terms.lastPaymentCents));
   return words.borrowerPaysMonthlyPaymentsOf(count - 1, money(terms.paymentCents), money(terms.lastPaymentCents));
-}
-
-const deedOfTrustStates = new Set('AK AZ AR CA CO DC ID MD MS MO MT NE NV NM NC OR TN TX UT VA WA WV WY'.split(' '));
-
-/** States where land is conveyed to a trustee call it a deed of trust; Georgia has a name of its own; the others have mortgages. */
-export function securityName(
-  state: string,
-): typeof words.deedOfTrust | typeof words.mortgage | typeof words.securityDeed {
-  if (state === 'GA') return words.securityDeed;
-  return deedOfTrustStates.has(state) ? words.deedOfTrust : words.mortgage;
 }

@@ -6,9 +6,9 @@ import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payment
 import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
-import { securityName } from './agreement.ts';
 import { billingRights } from './billing-rights.ts';
 import { mailing } from './decisions.ts';
+import { securityName } from './security-instrument.ts';
 import { variableRateRows } from './variable-rate.ts';
 
 /** The final terms in plain words: on one page, or two where they tell of a change. */
@@ -201,14 +201,14 @@ export function districtReturn(facts: PaperFacts): Block[] {
   const { application, owners, address, lender, on, state, costs } = facts;
   const taxCents = costCentsOf(costs, 'RECORDING_TAX');
   return [
-    paragraph(words.fileThisReturnWith(securityName(state))),
+    paragraph(words.fileThisReturnWith(securityName(state, on))),
     heading(words.partiesToTheInstrument),
     figures(
       [words.grantors, owners.map(({ name }) => name).join(', ')],
       [words.grantee, `${lender.names.legal}, ${mailing(facts)}`],
       [words.property, address],
       [words.squareAndLot, application.property.parcelId ?? words.asTheRecorderHasIt],
-      [words.typeOfInstrument, securityName(state)],
+      [words.typeOfInstrument, securityName(state, on)],
       [words.dateOfTheReturn, longDate(on)],
       [words.loanNumber, application.loanNumber ?? ''],
     ),

@@ -30,6 +30,12 @@ function signedOn(application: Application, noteSignedAt: string | null): Applic
 
 const isLater = (instant: string | null, now: Date) => instant !== null && Date.parse(instant) > now.getTime();
 
+/** Which clock of the law starts when the papers of a status have arrived. */
+const clocksStarted: Readonly<Partial<Record<Application['status'], 'noticesDeliveredAt' | 'valuationCopiedAt'>>> = {
+  WAITING_FOR_APP_DISCLOSURE: 'noticesDeliveredAt',
+  WAITING_FOR_CLOSING_DISCLOSURE: 'valuationCopiedAt',
+};
+
 export const closingRecorders = {
   floodCertificateDelayed: (application) => ({
     ...application,
@@ -49,10 +55,10 @@ export const closingRecorders = {
     },
   }),
   /** The clocks that the law starts with a notice run from when it was there, and never from when it was made. */
-  documentsDelivered: (application, _payload, { at }) =>
-    application.status === 'WAITING_FOR_APP_DISCLOSURE'
-      ? { ...application, closing: { ...application.closing, noticesDeliveredAt: at } }
-      : application,
+  documentsDelivered: (application, _payload, { at }) => {
+    const clock = clocksStarted[application.status];
+    return clock ? { ...application, closing: { ...application.closing, [clock]: at } } : application;
+  },
   noteSigned: (application, _payload, { at }) => signedOn(application, at),
   signingPackageReady: (application) => signedOn(application, null),
   notePapersReissued: (application) => signedOn(application, null),

@@ -423,6 +423,21 @@ describe('value, trust, title', () => {
     expect(after('valuationNotPossible', undefined, wanting).valuation.need).toBe('appraisal');
   });
 
+  test.each([
+    [{ isApproved: true }, 'enter the flood policy’s cover'],
+    [{ isApproved: true, floodCoverCents: 1_00, floodFrom: '2020-01-01', floodTo: '2099-01-01' }, 'covers too little'],
+    [{ isApproved: true, floodCoverCents: 250_000_00, floodFrom: '2020-01-01', floodTo: '2021-01-01' }, 'has ended'],
+    [{ isApproved: true, floodCoverCents: 250_000_00, floodFrom: '2098-01-01', floodTo: '2099-01-01' }, 'not begun'],
+  ] as const)('[42 U.S.C. 4012a] in a flood zone %j is refused: %s', (payload, reason) => {
+    const event = readEvent('trustReviewed', { uuid: 'event-1', by: 'operations' }, payload);
+    const inZone = (zone: string) => ({ ...known, flood: { zone, isCertificatePending: false } });
+    expect(record(inZone('AE'), event, startedAt)).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining(reason),
+    });
+    expect(record(inZone('X'), event, startedAt)).not.toHaveProperty('ok');
+  });
+
   test('an approval after the flood determination is about flood insurance as well', () => {
     const flooded = after('floodDetermined', 'zoneA');
     expect(after('trustReviewed', 'approved', flooded).trustAndInsurance.isFloodInsured).toBe(true);

@@ -2,7 +2,11 @@
 
 import * as words from '#core/words/en/journey/recorders/valuation-and-title.ts';
 import type { Application } from '../../application/application.ts';
-import { refuse } from '../refusal.ts';
+import { dateIn } from '../../calendar/zoned.ts';
+import { floodCoverNeeded, floodFault, isFloodZone } from '../../law/flood.ts';
+import { formatCents } from '../../offers/money.ts';
+import type { Payload } from '../events.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
 
 const collateral = ['CLTV'] as const;
@@ -20,6 +24,21 @@ function withExceptions(application: Application, hasExceptions: boolean): Appli
 
 function paying(application: Application, state: 'CHARGING' | 'REFUSED' | 'PAID', why: string | null = null) {
   return { ...application, valuation: { ...application.valuation, appraisalPayment: { state, why } } };
+}
+
+/** In a flood zone no approval goes by what someone believes: the policy's cover and days are held against what is owed. */
+function floodGap(application: Application, said: Payload<'trustReviewed'>, now: Date): Refusal | undefined {
+  const { flood, liens, offers, property } = application;
+  if (!isFloodZone(flood.zone)) return undefined;
+  const on = dateIn(property.timeZone ?? 'America/Los_Angeles', now);
+  const { floodCoverCents: coverCents, floodFrom: from, floodTo: to, floodInsurableCents: insurableCents } = said;
+  const policy = coverCents !== undefined && from && to ? { coverCents, from, to } : null;
+  const staying = liens.filter(({ isPaidOff }) => !isPaidOff);
+  const otherLiensCents = staying.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
+  const lineCents = offers.selected?.amountCents ?? 0;
+  const needed = floodCoverNeeded({ lineCents, otherLiensCents, insurableCents }, on);
+  const fault = floodFault(policy, needed, on);
+  return fault === null ? undefined : refuse('notAllowedHere', words.floodPolicy[fault](formatCents(needed, 0)));
 }
 
 export const valuationAndTitleRecorders = {
@@ -79,8 +98,10 @@ export const valuationAndTitleRecorders = {
     ...application,
     valuation: { ...application.valuation, isAppraisalRejected: !isAccepted },
   }),
-  trustReviewed: (application, { isApproved }) => {
-    if (!isApproved) return decline(application, 'TRUST_NOT_ACCEPTED');
+  trustReviewed: (application, payload, { now }) => {
+    if (!payload.isApproved) return decline(application, 'TRUST_NOT_ACCEPTED');
+    const uncovered = floodGap(application, payload, now);
+    if (uncovered) return uncovered;
     const isFloodInsured = application.trustAndInsurance.isFloodInsured || application.flood.zone !== null;
     return { ...application, trustAndInsurance: { isApproved: true, needsHazardProof: false, isFloodInsured } };
   },

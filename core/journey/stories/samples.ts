@@ -252,7 +252,18 @@ export const samples: Samples = {
   appraisalPaid: { usual: { paymentUuid: 'payment-1' } },
   appraisalPaymentRefused: { usual: { why: 'The bank declined the payment.' } },
   appraisalReviewed: { accepted: { isAccepted: true }, rejected: { isAccepted: false } },
-  trustReviewed: { approved: { isApproved: true }, rejected: { isApproved: false } },
+  trustReviewed: {
+    approved: ({ flood }) => ({
+      isApproved: true,
+      // What covers any line, where the home lies in a flood zone.
+      ...(/^[AV]/.test(flood.zone ?? '') && {
+        floodCoverCents: 250_000_00,
+        floodFrom: '2020-01-01',
+        floodTo: '2099-01-01',
+      }),
+    }),
+    rejected: { isApproved: false },
+  },
   payoffLettersOrdered: nothing,
   payoffLettersReceived: {
     usual: ({ liens }) => ({ letters: liens.map(({ uuid }) => ({ lienUuid: uuid, payoffCents: 118_400_00 })) }),

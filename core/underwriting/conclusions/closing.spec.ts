@@ -96,7 +96,11 @@ describe('the signing of a deed', () => {
     const texan: Application = {
       ...texas,
       submittedAt: '2026-11-02T18:00:00.000Z',
-      closing: { ...texas.closing, noticesDeliveredAt: '2026-11-02T18:05:00.000Z' },
+      closing: {
+        ...texas.closing,
+        noticesDeliveredAt: '2026-11-02T18:05:00.000Z',
+        valuationCopiedAt: '2026-11-04T18:05:00.000Z',
+      },
       property: { ...texas.property, timeZone: 'America/Chicago' },
     };
     const at = (platform: object) => (ready(texan, platform) as { payload: { closingNotBefore: string } }).payload;
@@ -104,6 +108,10 @@ describe('the signing of a deed', () => {
     expect(lawful).toBe('2026-11-14T06:00:00.000Z');
     expect(at({ closingNotBefore: '2026-11-14T05:59:59.000Z' }).closingNotBefore).toBe(lawful);
     expect(at({ closingNotBefore: '2026-11-14T06:00:01.000Z' }).closingNotBefore).toBe('2026-11-14T06:00:01.000Z');
-    expect(ready(california)).toMatchObject({ payload: { closingNotBefore: null } });
+    const second = {
+      ...california,
+      liens: sampleApplications.joint.liens.map((lien) => ({ ...lien, isPaidOff: false })),
+    };
+    expect(ready(second)).toMatchObject({ payload: { closingNotBefore: null } });
   });
 });

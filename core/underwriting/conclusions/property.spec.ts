@@ -12,11 +12,14 @@ const parcel = {
   type: 'SINGLE_FAMILY',
   dwellingUnits: 1,
   lastTransferOn: '2015-03-01',
+  legalDescription: 'Lot 14, Block 7',
 } as const;
 // Confident, narrow and recent, each to the point.
 const figure = {
   outcome: 'valued',
   valueCents: 640_000_00,
+  lowCents: 610_000_00,
+  highCents: 670_000_00,
   confidence: 75,
   fsdBps: 1500,
   asOf: '2026-09-17',
@@ -51,8 +54,31 @@ describe('a model’s figure', () => {
 
   test('what the county says of the parcel is filed', () => {
     expect(found()).toMatchObject({
-      findings: { property: { countyFips: '06001', acquiredOn: '2015-03-01', monthlyRentCents: 2_000_00 } },
+      findings: {
+        property: {
+          countyFips: '06001',
+          acquiredOn: '2015-03-01',
+          monthlyRentCents: 2_000_00,
+          legalDescription: 'Lot 14, Block 7',
+          modelValuation: { valueCents: 640_000_00, lowCents: 610_000_00, highCents: 670_000_00, asOf: '2026-09-17' },
+        },
+      },
     });
+    expect(found({ outcome: 'noValue' })).toMatchObject({ findings: { property: { modelValuation: null } } });
+  });
+
+  test('[12 CFR 1002.14] what someone who looked reports is filed whole, and the history has the figure', () => {
+    const report = {
+      kind: 'bpo',
+      valueCents: 600_000_00,
+      condition: 'GOOD',
+      inspectedOn: '2026-11-10',
+      summary: 'Seen from the street.',
+      comparables: [{ street: '19 Alder Ct', soldOn: '2026-08-14', priceCents: 610_000_00 }],
+    } as const;
+    const concluded = concludedOf('valuationReported', report, knownOf(california));
+    expect(concluded).toMatchObject({ findings: { valuation: report } });
+    expect(concluded).toHaveProperty('payload', { valueCents: 600_000_00, condition: 'GOOD' });
   });
 
   test('no parcel, or several', () => {

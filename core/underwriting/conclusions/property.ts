@@ -20,6 +20,13 @@ export const propertyConclusions = {
       return concluded('propertyValued', { outcome: 'many', candidates: [...said.candidates] });
     },
   },
+  valuationReported: {
+    needsFile: false,
+    conclude: (valuation) => {
+      const { valueCents, condition } = valuation;
+      return concluded('valuationReported', { valueCents, condition }, { findings: { valuation } });
+    },
+  },
   propertyReportReturned: {
     needsFile: true,
     conclude: (said, { application, file, today }) => {
@@ -79,6 +86,11 @@ function valued({ parcel, value }: HomeFound, { application, today }: Known): Co
     acquiredOn: parcel.lastTransferOn,
     monthlyUpkeepCents: 0,
     monthlyRentCents: value.outcome === 'valued' ? value.monthlyRentCents : 0,
+    legalDescription: parcel.legalDescription,
+    modelValuation:
+      value.outcome === 'valued'
+        ? { valueCents: value.valueCents, lowCents: value.lowCents, highCents: value.highCents, asOf: value.asOf }
+        : null,
   };
   return concluded('propertyValued', payload, { findings: { property } });
 }

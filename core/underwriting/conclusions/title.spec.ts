@@ -41,18 +41,25 @@ test('the holder’s own number of the loan is filed, and is on the payoff; no l
 
 describe('a title report', () => {
   const lien = { uuid: 'lien-1', holder: 'Old Mortgage Bank', balanceCents: 1_200_000 };
-  const plain = { exceptions: [{ kind: 'STANDARD', text: 'Taxes of this year.' }], judgments: [], liens: [lien] };
+  const legalDescription = 'Lot 14, Block 7';
+  const plain = {
+    legalDescription,
+    exceptions: [{ kind: 'STANDARD', text: 'Taxes of this year.' }],
+    judgments: [],
+    liens: [lien],
+  };
 
   test('what every policy excepts and what we knew of is in no one’s way', () => {
     expect(concludedOf('titleReported', plain, known)).toMatchObject({
       payload: {},
-      findings: { title: { exceptions: [], newLiens: [] } },
+      findings: { title: { legalDescription, exceptions: [], newLiens: [] } },
     });
   });
 
   test('everything else is filed for a person', () => {
     const found = { uuid: 'lien-9', holder: 'Copperline', balanceCents: 1 };
     const report = {
+      legalDescription,
       exceptions: [...plain.exceptions, { kind: 'EASEMENT', text: 'A right of way.' }],
       judgments: [{ creditor: 'Granite State Finance' }],
       liens: [lien, found],

@@ -25,8 +25,9 @@ export const titleConclusions = {
   },
   titleReported: {
     needsFile: false,
-    conclude: ({ exceptions, judgments, liens }, { application }) => {
+    conclude: ({ exceptions, judgments, liens, legalDescription }, { application }) => {
       const title = {
+        legalDescription,
         exceptions: [
           ...exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
           ...judgments.map(({ creditor }) => words.judgmentOf(creditor)),

@@ -8,6 +8,15 @@ export const titles = {
   primeRate: 'Index of later draws: the Prime Rate',
   stateLimits: 'What single states forbid',
   recordingTaxes: 'Taxes on recording a lien',
+  instruments: 'What pledges a home: mortgage, deed of trust or security deed',
+  instrumentStatements: 'What single states want said in the instrument',
+  joinder: 'When a spouse who owns nothing signs too',
+  floodCover: 'Flood insurance: how much',
+  counseling: 'List of housing counseling agencies',
+  valuationCopies: 'Copy of the valuation before a first lien closes',
+  insurerChoice: 'Right to choose an insurer',
+  earlyRefund: 'Giving back a fee paid early',
+  recordingFormats: 'How a recorded paper must look',
   holidays: 'Federal holidays',
   rescission: 'Right to cancel',
   givingBack: 'Giving back after a cancellation',
@@ -17,6 +26,7 @@ export const titles = {
   earlyPapers: 'Terms with the application',
   brochure: 'Brochure with the application',
   creditRecords: 'Keeping the record of an application',
+  complaints: 'Answering a complaint',
   majority: 'Age of majority',
   majorityOff: 'Age of majority, known and not applied',
 } as const;
@@ -27,9 +37,16 @@ export const counsel = {
   primeAfter: 'No change after December 11, 2025 was looked up: confirm today’s value before lending.',
   secondarySources: 'Taken from secondary sources: confirm each figure with the county or the title partner.',
   eachState: 'Confirm each state before lending there.',
+  floodNotice:
+    'The notice goes out when the zone is known, and no wait is kept after it. Confirm that this is a reasonable time; ten days are often named.',
+  counselingText: 'The words around the list are ours: compare them with the Bureau’s bulletin.',
+  valuationDays: 'Days on which we are open, Saturdays not among them. A waiver of the three days is not offered.',
+  insurerText: 'One notice for all states, in our own words: confirm it for each.',
   substitute: 'The brochure is in our own words: confirm that it is a suitable substitute for the Bureau’s.',
   texasText: 'Compare the notice word for word with the constitution as amended.',
   majorityBinds: 'Confirm whether the higher age binds a loan on a home; off until then.',
+  complaints:
+    'Fifteen days is what the Bureau asks of companies that answer through its portal; confirm for the others and by state.',
   conversations: 'Confirm that conversations belong to the record of an application.',
 } as const;
 
@@ -41,6 +58,10 @@ export const readIn = {
   statute: 'The United States Code',
   primePages: 'Published histories of The Wall Street Journal’s Prime Rate',
   texas: 'Texas Constitution and 7 TAC 153, in the domain notes',
+  ownNotes: 'Our own notes; no source was opened',
+  titleCharts: 'Our own notes, held against two charts of title companies',
+  hudPages: 'Descriptions of HUD’s service and of the Bureau’s tool; the regulation from our own notes',
+  recorderPages: 'Pages of recorders for OH, WA, NC, SD, MN, MO and DE; our own notes for the others',
   specification: 'The product’s specification (VAL-004, VAL-005)',
 } as const;
 
@@ -53,5 +74,20 @@ export const businessDays = (count: number) => `${count} business ${plural(count
 export const years = (count: number) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;
 export const rows = (count: number) => `${count} ${plural(count, { one: 'row', other: 'rows' })}`;
 export const ageIn = (state: string, age: number) => `${state}: ${age}`;
+export const instrumentKinds = {
+  deedOfTrust: 'deed of trust',
+  mortgage: 'mortgage',
+  securityDeed: 'security deed',
+} as const;
+export const joinder = {
+  homestead: 'signs for a homestead',
+  dower: 'signs for a share the law keeps',
+  community: 'signs for community property',
+} as const;
+export const noJoinder = 'need not sign';
+export const inState = (state: string, ...what: readonly string[]) => `${state}: ${what.join(', ')}`;
+export const agencies = (count: number, days: number) => `The ${count} nearest, taken within ${days} days`;
+export const floodCover = (most: string) =>
+  `What is owed on the home, at most ${most} and what the building could be insured for`;
 export const ownWords = 'A substitute in our own words';
 export const constitutionsText = 'The text of section 50(g)';

@@ -25,7 +25,7 @@ export const ourTeamAnswers = 'Our team answers questions at these hours:';
 export const checkYourDeviceFirst = 'Finish the device check above to continue.';
 export const meetTheNotary = 'Meet the notary';
 export const theLawOfYourState =
-  'The law of your state gives you time to think: a home equity line may not be closed earlier. Until then there is nothing to do, and you may change your mind at no cost.';
+  'Before you sign, the law gives you time to read what we sent you, such as the copy of your home’s valuation. A home equity line may not be closed earlier. Until then there is nothing to do, and you may change your mind at no cost.';
 export const texasGivesYouTime =
   'Texas gives you time to think. The state’s constitution lets a home equity line close only';
 export const fromTheTwelfthDay = 'from the twelfth day after you applied and had the Texas home equity notice,';

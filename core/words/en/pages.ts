@@ -24,6 +24,7 @@ export const resetYourPassword = 'Reset your password';
 export const chooseANewPassword = 'Choose a new password';
 export const confirmYourEmailAddress = 'Confirm your email address';
 export const dashboard = 'Dashboard';
+export const complaints = 'Complaints';
 export const settings = 'Settings';
 
 // Dashboard site pages

@@ -18,6 +18,8 @@ export const noticesTheLawRequires =
   'Several requests within 15 minutes come as one email. Notices the law requires, and those that protect your account, always come by email.';
 export const weWereTextedStop = (phone: string, day: string) =>
   `We received STOP from ${phone} on ${day}, so we don’t text that number. To get texts again, text START from it; what you choose here counts from then on.`;
+export const textsDoNotArrive = (phone: string) =>
+  `Texts to ${phone} don’t arrive. Please check your mobile phone number above and save the right one.`;
 export const textMessages = 'Text messages';
 export const readingWhatYouAgreed = 'Reading what you agreed to';
 export const yourChoiceIsSaved = 'Your choice is saved.';

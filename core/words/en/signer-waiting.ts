@@ -10,7 +10,8 @@ export const asSoonAsTheNotary = 'As soon as the notary can meet you by video, t
 export const theHome = 'The home';
 export const whoApplied = 'Who applied';
 export const whatYouSign = 'What you sign';
-export const theDeedOfTrust = 'The deed of trust, as the owner’s spouse: it says that you agree. Not the loan.';
+export const theDeedOfTrust =
+  'The deed of trust or mortgage, as the owner’s spouse: it says that you agree. Not the loan.';
 export const theDeedOfTrustOr = 'The deed of trust or mortgage, which lets the home secure the line. Not the loan.';
 export const whatYouOwe = 'What you owe';
 export const nothingTheLoanIsNot = 'Nothing. The loan is not yours, and your credit is not checked.';

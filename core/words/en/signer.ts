@@ -29,12 +29,12 @@ export const seesThatItTakes = (borrowerName: string) =>
   `${borrowerName} sees that it takes a little longer, and not why.`;
 export const wouldYouRatherTalk = <T>(supportPhone: T) => ['Prefer to talk? Call ', supportPhone, '.'] as const;
 export const welcome = (name: string) => `Welcome, ${name}`;
-export const inTexasAHome = (borrowerName: string, home: string) =>
-  `${borrowerName} has applied for a line of credit on ${home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it. That is why we ask you.`;
+export const spouseConsents = (borrowerName: string, home: string) =>
+  `${borrowerName} has applied for a line of credit on ${home}. The law there lets a home secure a line only if the owner’s spouse agrees, whether or not they own it. That is why we ask you.`;
 export const whichYouOwnToo = (borrowerName: string, home: string) =>
   `${borrowerName} has applied for a line of credit on ${home}, which you own too. Everyone who owns the home has to agree. That is why we ask you.`;
 export const whatYouSign = 'What you sign';
-export const onlyThatYouAgree = 'Only that you agree to it, on the deed of trust. You don’t sign the loan.';
+export const onlyThatYouAgree = 'Only that you agree to it, on the deed of trust or mortgage. You don’t sign the loan.';
 export const onlyThatTheHome =
   'Only that the home secures the line, on the deed of trust or mortgage. You don’t sign the loan.';
 export const whatYouOwe = 'What you owe';

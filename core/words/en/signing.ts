@@ -1,8 +1,8 @@
 /** The final terms, the papers, and signing them. */
 import { plural } from '../plural.ts';
 
-export const inTexasAHome =
-  'In Texas a home is pledged only with the consent of the owner’s spouse, whether or not they own it. Your spouse signs the deed of trust; they do not owe the loan. They get an email, show who they are, and meet the notary.';
+export const spouseConsents =
+  'The law where the home is lets it secure a line only if the owner’s spouse agrees, whether or not they own it. Your spouse signs the deed of trust or mortgage; they do not owe the loan. They get an email, show who they are, and meet the notary.';
 export const everyoneWhoOwnsTheHome =
   'Everyone who owns the home signs the deed of trust or mortgage; they do not owe the loan. Each of them gets an email, shows who they are, and meets the notary. They may do so in any order.';
 export const yourSpouse = 'Your spouse';

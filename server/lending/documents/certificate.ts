@@ -17,15 +17,28 @@ import { join } from 'node:path';
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly certificate: X509Certificate;
+  /** From its issuer to the root; empty where it signed itself. */
+  readonly chain: readonly X509Certificate[];
+  /** A token of a third party over a digest, where one is named (PAdES B-T). */
+  readonly stamp?: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
 }
 
-/** `pem` holds a private key (EC P-256) and its certificate, one after the other. */
+/** `pem` holds a private key (EC P-256), its certificate, and those it comes from, one after the other. */
 export function readSigningKey(pem: string): SigningKey {
-  const certificate = new X509Certificate(pem.slice(pem.indexOf('-----BEGIN CERTIFICATE')));
+  const [certificate, ...chain] = certificatesIn(pem);
   const privateKey = createPrivateKey(pem.slice(0, pem.indexOf('-----BEGIN CERTIFICATE')));
-  if (!certificate.checkPrivateKey(privateKey))
+  if (!certificate?.checkPrivateKey(privateKey))
     throw new Error('The signing key and its certificate do not belong together.');
-  return { privateKey, certificate };
+  for (const [index, issuer] of chain.entries())
+    if (!(chain[index - 1] ?? certificate).checkIssued(issuer))
+      throw new Error('The certificates of the signing key do not follow from each other.');
+  return { privateKey, certificate, chain };
+}
+
+/** Each certificate of a PEM, in order. */
+export function certificatesIn(pem: string): X509Certificate[] {
+  const found = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return found.map((one) => new X509Certificate(one));
 }
 
 /** Two processes that start together make one key: the first to write the file wins. */

@@ -2,6 +2,7 @@
 
 import type { Database } from '../../store/database.ts';
 import { allDocuments } from '../../store/documents.ts';
+import { isShredded } from '../../store/shredded.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Shelf } from './shelf.ts';
 import { hashOf, nameOf, placeOf } from './store.ts';
@@ -29,6 +30,8 @@ export async function checkDocuments(
     for (const { applicationUuid, uuid, sha256 } of await database.inOrg(orgCode, (tx) => allDocuments(tx, orgCode))) {
       const of = { orgCode, applicationUuid };
       const name = `${orgCode} ${applicationUuid} ${uuid}`;
+      // Destroyed on purpose: it must not open.
+      if (await database.inOrg(orgCode, (tx) => isShredded(tx, orgCode, applicationUuid))) continue;
       const sealed = await shelf.get(nameOf(of, sha256));
       if (!sealed) faults.push(`${name} is not on the shelf`);
       else {

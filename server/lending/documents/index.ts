@@ -6,6 +6,8 @@
 import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import { type Config, ConfigError } from '../../config.ts';
 import type { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
@@ -16,13 +18,13 @@ import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts'
 import { deedSigning } from './deed.ts';
 import { earlyPapersFor } from './early.ts';
 import { makePapers } from './make.ts';
-import { packer } from './package.ts';
+import { binder, packer } from './package.ts';
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
 import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../../store/documents.ts';
-export type { SigningKey } from './certificate.ts';
+export { certificatesIn, type SigningKey } from './certificate.ts';
 export { checkDocuments } from './check.ts';
 export type { EarlyPapers } from './early.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
@@ -39,6 +41,8 @@ interface DocumentsDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: (application: Application) => boolean;
+  /** The agencies nearest to a zip code; throws where there is no list young enough. */
+  readonly counselingFor: (zip: string, on: CalendarDate) => CounselingList;
   /** A test system in production: every paper says so. */
   readonly isPractice?: boolean;
   readonly key: SigningKey;
@@ -62,6 +66,8 @@ export function createDocuments(deps: DocumentsDeps) {
     deed: deedSigning({ store, events: signing.events, seal: signing.seal }),
     /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */
     pack: packer(store, signing, deps),
+    /** Papers that prove something, with the table that says what. */
+    bind: binder(store, deps.key),
   };
 }
 

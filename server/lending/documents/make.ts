@@ -5,6 +5,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { factsOf } from '#core/documents/facts.ts';
 import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
+import type { CounselingList } from '#core/law/counseling.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { lenderLine } from '#core/words/en/papers/frame.ts';
 import { onPapers } from '#core/words/en/practice.ts';
@@ -22,11 +23,12 @@ interface MakeDeps {
   readonly siteOf: (application: Application) => Brand;
   readonly logoOf: (brand: Brand) => string | null;
   readonly isValuationCovered: (application: Application) => boolean;
+  readonly counselingFor: (zip: string, on: CalendarDate) => CounselingList;
   /** A test system in production: every paper says so. */
   readonly isPractice?: boolean;
 }
 
-export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered, isPractice }: MakeDeps) {
+export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered, counselingFor, isPractice }: MakeDeps) {
   return async ({ application, file, cancelBy }: MakeWish, types: readonly PaperType[]): Promise<DocumentRecord[]> => {
     const brand = siteOf(application);
     const on = dayOf(application);
@@ -38,6 +40,7 @@ export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered, i
       isValuationCovered: isValuationCovered(application),
       isManualNotaryOnly: brand.products[application.product]?.eNotary === 'manualOnly',
       cancelBy: cancelBy ?? null,
+      counseling: types.includes('COUNSELING_LIST') ? counselingFor(application.property.address.zip, on) : null,
     });
     const dress = dressOf(brand, logoOf(brand), isPractice);
     const made: DocumentRecord[] = [];

@@ -11,7 +11,7 @@ import type { SigningKey } from './certificate.ts';
 import { dressOf } from './make.ts';
 import { sealPaper } from './seal.ts';
 import type { createSigning } from './sign.ts';
-import { hashOf, type Reader, type Store } from './store.ts';
+import { hashOf, type Of, type Reader, type Store } from './store.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 interface PackageDeps {
@@ -44,7 +44,7 @@ export function packer(store: Store, signing: ReturnType<typeof createSigning>, 
     const ready = (await store.list(of, reader)).filter(({ scan }) => scan === 'clean');
     for (const [index, { uuid, title, sha256, mediaType }] of ready.entries()) {
       const { content } = await store.read(of, uuid, reader);
-      const name = `${String(index + 1).padStart(2, '0')} ${title.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.${extensions[mediaType] ?? 'bin'}`;
+      const name = fileName(index, title, mediaType);
       const signed = events.findLast(({ event, documentUuid }) => event === 'signed' && documentUuid === uuid);
       kept.push({ entry: { name, content }, uuid, title, sha256, signed });
     }
@@ -86,7 +86,38 @@ async function evidencePaper(
   return { name: 'certificate.pdf', content };
 }
 
-async function proofs(kept: readonly Kept[], certificate: ZipEntry, key: SigningKey): Promise<ZipEntry[]> {
+interface BoundPaper {
+  readonly uuid: string;
+  readonly title: string;
+  readonly sha256: string;
+}
+
+/** Only these papers, and what is said about them: the table of an examiner, who asks nothing of ours to check it. */
+export function binder(store: Pick<Store, 'read'>, key: SigningKey) {
+  return async (
+    of: Of,
+    papers: readonly BoundPaper[],
+    sheets: (fileOf: (uuid: string) => string | undefined) => readonly ZipEntry[],
+  ): Promise<Buffer> => {
+    const kept = await Promise.all(
+      papers.map(async ({ uuid, title, sha256 }, index) => {
+        const { record, content } = await store.read(of, uuid, 'system');
+        return { entry: { name: fileName(index, title, record.mediaType), content }, uuid, title, sha256 };
+      }),
+    );
+    const about = sheets((uuid) => kept.find((one) => one.uuid === uuid)?.entry.name);
+    const documents = [
+      ...kept.map(({ entry, title, sha256 }) => ({ file: entry.name, title, sha256, isSigned: false })),
+      ...about.map(({ name, content }) => ({ file: name, title: name, sha256: hashOf(content), isSigned: false })),
+    ];
+    return zip([...kept.map(({ entry }) => entry), ...about, ...(await listed(documents, key))]);
+  };
+}
+
+const fileName = (index: number, title: string, mediaType: string) =>
+  `${String(index + 1).padStart(2, '0')} ${title.replaceAll(/[^\p{L}\p{N} -]/gu, '')}.${extensions[mediaType] ?? 'bin'}`;
+
+function proofs(kept: readonly Kept[], certificate: ZipEntry, key: SigningKey): Promise<ZipEntry[]> {
   const documents = [
     ...kept.map(({ entry, title, sha256, signed }) => ({
       file: entry.name,
@@ -97,6 +128,10 @@ async function proofs(kept: readonly Kept[], certificate: ZipEntry, key: Signing
     })),
     { file: certificate.name, title: words.certificateOfSigning, sha256: hashOf(certificate.content), isSigned: true },
   ];
+  return listed(documents, key);
+}
+
+async function listed(documents: readonly object[], key: SigningKey): Promise<ZipEntry[]> {
   const manifest = Buffer.from(`${JSON.stringify({ documents }, null, 2)}\n`);
   return [
     { name: 'manifest.json', content: manifest },

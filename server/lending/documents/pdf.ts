@@ -4,11 +4,25 @@
  */
 import PDFDocument from 'pdfkit';
 import { embed, embeddedName } from '#core/documents/embedded.ts';
+import type { Recorded } from '#core/documents/papers.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
 import { openedFonts } from './fonts.ts';
 import { drawLogo } from './logo.ts';
-import { type Air, body, bold, type Drawn, type Dress, lessAir, Pen, page, usualAir, width } from './pen.ts';
+import {
+  type Air,
+  body,
+  bold,
+  type Drawn,
+  type Dress,
+  houseSheet,
+  lessAir,
+  letter,
+  Pen,
+  recordedSheet,
+  type Sheet,
+  usualAir,
+} from './pen.ts';
 
 interface DrawnPaper {
   readonly bytes: Buffer;
@@ -24,10 +38,17 @@ interface Reference {
 
 const band = { first: 60, rest: 10 } as const;
 
+/** What is put on record is black on white: counties keep pictures of it. */
+const inkOnly: Dress['colours'] = {
+  ...{ band: '#ffffff', ink: '#000000', accent: '#000000', heading: '#000000' },
+  ...{ soft: '#ffffff', text: '#000000', muted: '#000000', line: '#000000' },
+};
+
 const scantPoints = 170;
 
 /** A last page with next to nothing on it is saved where a little less air saves it. */
-export async function drawPaper(draft: Drawn, dress: Dress, reference: Reference): Promise<DrawnPaper> {
+export async function drawPaper(draft: Drawn, worn: Dress, reference: Reference): Promise<DrawnPaper> {
+  const dress = draft.recorded ? { ...worn, colours: inkOnly } : worn;
   const { lastPagePoints, ...usual } = await drawWith(usualAir, draft, dress, reference);
   if (usual.pages === 1 || lastPagePoints > scantPoints) return usual;
   const { lastPagePoints: _, ...dense } = await drawWith(lessAir, draft, dress, reference);
@@ -35,9 +56,10 @@ export async function drawPaper(draft: Drawn, dress: Dress, reference: Reference
 }
 
 async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Reference) {
+  const sheet = draft.recorded ? recordedSheet(draft.recorded) : houseSheet;
   const doc = new PDFDocument({
-    size: [page.width, page.height],
-    margins: { top: 40, left: page.side, right: page.side, bottom: page.bottom },
+    size: [letter.width, letter.height],
+    margins: { top: 40, left: sheet.side, right: sheet.side, bottom: sheet.bottom },
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -61,13 +83,14 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  doc.on('pageAdded', () => dressPage(doc, dress));
-  const pen = new Pen(doc, dress, air);
+  doc.on('pageAdded', () => beginPage(doc, draft, dress, sheet));
+  const pen = new Pen(doc, dress, air, sheet);
   pen.write(draft);
   carryBlocks(doc, draft, footOf(draft, dress, reference), reference);
   const lastPagePoints = doc.y;
   const pages = doc.bufferedPageRange().count;
-  numberPages(doc, draft, dress, reference, pages);
+  if (draft.recorded) numberRecorded(doc, footOf(draft, dress, reference), sheet, pages);
+  else numberPages(doc, footOf(draft, dress, reference), dress, pages);
   doc.end();
   await done;
   return { bytes: Buffer.concat(chunks), fields: pen.fields, pages, lastPagePoints };
@@ -99,16 +122,48 @@ function footOf(
   return [`${notice}${isSample ? words.sampleToBeApprovedBy : ''}${title}, ${loanNumber}, ${on}`, lenderLine];
 }
 
-/** The band is decoration: a screen reader passes over it. */
-function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, siteName }: Dress): void {
+/** What every page begins with is decoration: a screen reader passes over it. */
+function beginPage(doc: PDFKit.PDFDocument, { recorded }: Drawn, dress: Dress, sheet: Sheet): void {
   const isFirst = doc.bufferedPageRange().count <= 1;
+  doc.page.margins = { ...doc.page.margins, bottom: isFirst ? sheet.bottomFirst : sheet.bottom };
   // A paragraph that runs over the foot of a page goes on in its own colour.
   const inked = doc as unknown as { _fillColor: unknown };
   const ink = inked._fillColor;
   doc.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
-  doc.rect(0, 0, page.width, isFirst ? band.first : band.rest).fill(colours.band);
+  if (!recorded) dressPage(doc, dress, isFirst);
+  else if (isFirst) leaveToRecorder(doc, recorded, sheet);
+  doc.endMarkedContent();
+  doc.fillOpacity(1);
+  inked._fillColor = ink;
+  doc.x = sheet.side;
+  doc.y = isFirst ? sheet.topFirst + (recorded ? recorderLinePoints : 0) : sheet.top;
+}
+
+const recorderLinePoints = 24;
+/** As wide as the left of the recorder's space is ours to write in. */
+const returnPoints = 180;
+
+/** The top of the first page is the recorder's; where the state wants it there, the return address stands at its left. */
+function leaveToRecorder(
+  doc: PDFKit.PDFDocument,
+  recorded: Recorded,
+  { side, width, topFirst, leastPoints }: Sheet,
+): void {
+  doc.font(body, leastPoints).fillColor(inkOnly.text);
+  if (recorded.isReturnedAtTop)
+    doc.text(`${words.returnTo}\n${recorded.returnTo}`, side, 54, { width: returnPoints, height: topFirst - 60 });
+  doc
+    .moveTo(side, topFirst + 4)
+    .lineTo(side + width, topFirst + 4)
+    .lineWidth(0.5)
+    .stroke(inkOnly.line);
+  doc.text(words.forTheRecorder, side, topFirst + 7, { width, lineBreak: false });
+}
+
+function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, siteName }: Dress, isFirst: boolean): void {
+  doc.rect(0, 0, letter.width, isFirst ? band.first : band.rest).fill(colours.band);
   if (isFirst) {
-    doc.save().translate(page.side - 4, 10);
+    doc.save().translate(houseSheet.side - 4, 10);
     if (logoSvg) drawLogo(doc, logoSvg);
     doc
       .font(bold, 19)
@@ -116,33 +171,49 @@ function dressPage(doc: PDFKit.PDFDocument, { colours, logoSvg, siteName }: Dres
       .text(siteName, logoSvg ? 50 : 4, 10, { lineBreak: false });
     doc.restore();
   }
-  doc.endMarkedContent();
-  doc.fillOpacity(1);
-  inked._fillColor = ink;
-  doc.x = page.side;
-  doc.y = isFirst ? band.first + 26 : band.rest + 34;
 }
 
-function numberPages(doc: PDFKit.PDFDocument, draft: Drawn, dress: Dress, reference: Reference, pages: number): void {
+/** The foot of what is put on record stands above the margin that must stay blank, in letters as large as the rest. */
+function numberRecorded(
+  doc: PDFKit.PDFDocument,
+  [first = '', second = '']: readonly string[],
+  { side, width, bottom, bottomFirst, leastPoints }: Sheet,
+  pages: number,
+): void {
   for (let at = 0; at < pages; at += 1) {
     doc.switchToPage(at);
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    const y = page.height - 44;
+    doc.font(body, leastPoints).fillColor(inkOnly.text);
+    doc.text(first, side, letter.height - (at === 0 ? bottomFirst : bottom) + 8, { width });
+    const y = doc.y;
+    doc.text(second, side, y, { width: width - 90, height: leastPoints + 2, ellipsis: true });
+    doc.text(words.pageOf(at + 1, pages), side + width - 90, y, { width: 90, align: 'right', lineBreak: false });
+    doc.endMarkedContent();
+  }
+}
+
+function numberPages(doc: PDFKit.PDFDocument, foot: readonly string[], dress: Dress, pages: number): void {
+  const { side, width } = houseSheet;
+  for (let at = 0; at < pages; at += 1) {
+    doc.switchToPage(at);
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    const y = letter.height - 44;
     doc
-      .moveTo(page.side, y - 6)
-      .lineTo(page.width - page.side, y - 6)
+      .moveTo(side, y - 6)
+      .lineTo(letter.width - side, y - 6)
       .lineWidth(0.5)
       .stroke(dress.colours.line);
     doc.font(body, 8).fillColor(dress.colours.muted);
-    const [first = '', second = ''] = footOf(draft, dress, reference);
-    doc.text(first, page.side, y, { width: width - 80, lineBreak: false });
-    doc.text(words.pageOf(at + 1, pages), page.width - page.side - 80, y, {
+    const [first = '', second = ''] = foot;
+    doc.text(first, side, y, { width: width - 80, lineBreak: false });
+    doc.text(words.pageOf(at + 1, pages), letter.width - side - 80, y, {
       width: 80,
       align: 'right',
       lineBreak: false,
     });
-    doc.text(second, page.side, y + 12, { width, lineBreak: false });
+    doc.text(second, side, y + 12, { width, lineBreak: false });
     doc.endMarkedContent();
   }
 }

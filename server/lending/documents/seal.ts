@@ -38,20 +38,45 @@ export async function sealPaper(shown: Uint8Array, marks: Marks, key: SigningKey
 }
 
 async function signed(pdf: PDF, { adopted, at, reason }: Marks, key: SigningKey): Promise<Buffer> {
-  const { bytes } = await pdf.sign({
+  const stamps = key.stamp && stampOf(key.stamp);
+  const signing = pdf.sign({
     signer: signerOf(key),
     reason,
     contactInfo: adopted.name,
     signingTime: at,
     subFilter: 'ETSI.CAdES.detached',
-    level: 'B-B',
+    ...(stamps
+      ? { level: 'B-T' as const, timestampAuthority: stamps.authority, estimatedSize: stampedBytes }
+      : { level: 'B-B' as const }),
+  });
+  const { bytes } = await signing.catch((error: unknown) => {
+    throw stamps?.kept.error ?? error;
   });
   return Buffer.from(bytes);
 }
 
-function signerOf({ privateKey, certificate }: SigningKey): Signer {
+/** Room for a signature with its chain, and a token with its own. */
+const stampedBytes = 32_768;
+
+/** What keeps a stamp away is thrown as it is, and not in the words of the library that asked for it. */
+function stampOf(stamp: NonNullable<SigningKey['stamp']>) {
+  const kept: { error?: unknown } = {};
+  const timestamp = async (digest: Uint8Array, algorithm: string) => {
+    try {
+      if (algorithm !== 'SHA-256') throw new Error('Time stamps are asked for over SHA-256 alone.');
+      return await stamp(digest);
+    } catch (error) {
+      kept.error = error;
+      throw error;
+    }
+  };
+  return { authority: { timestamp }, kept };
+}
+
+function signerOf({ privateKey, certificate, chain }: SigningKey): Signer {
   return {
     certificate: new Uint8Array(certificate.raw),
+    certificateChain: chain.map(({ raw }) => new Uint8Array(raw)),
     keyType: 'EC',
     signatureAlgorithm: 'ECDSA',
     sign: async (data) => new Uint8Array(signBytes('sha256', data, privateKey)),
@@ -74,12 +99,13 @@ async function mark(pdf: PDF, { adopted, fields, at }: Marks): Promise<void> {
       const scale = Math.min(width / drawnBox.width, height / drawnBox.height);
       page.drawSvgPath(adopted.path, { x, y: pageHeight - y, scale, borderColor: ink, borderWidth: 1.3 });
     } else page.drawText(words, { x: x + 4, y: foot + 8, size: kind === 'initials' ? 16 : 20, font, color: ink });
-    if (kind === 'signature') page.drawText(when, { x: x + width + 14, y: foot + 4, size: 9, font, color: ink });
+    if (kind === 'signature') page.drawText(when, { x: x + width + 14, y: foot + 4, size: 10, font, color: ink });
   }
 }
 
-const certificatePage = { left: 54, top: 720, width: 504, lineHeight: 17 } as const;
-const sealFrame = { x: 54, y: 300, width: 300, height: 140 } as const;
+/** Inside the margins that recorders want, as the pages before it. */
+const certificatePage = { left: 72, top: 664, width: 468, lineHeight: 18 } as const;
+const sealFrame = { x: 72, y: 230, width: 300, height: 140 } as const;
 
 async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate): Promise<void> {
   const font = pdf.embedFont(new Uint8Array(await readFile(body)));
@@ -87,11 +113,11 @@ async function certify(pdf: PDF, { title, paragraphs, seal }: NotaryCertificate)
   const { left: x, top, width: maxWidth, lineHeight } = certificatePage;
   page.drawText(title, { x, y: top, size: 20, font });
   const words = paragraphs.join('\n\n');
-  page.drawText(words, { x, y: top - 40, size: 11, font, maxWidth, lineHeight });
+  page.drawText(words, { x, y: top - 40, size: 12, font, maxWidth, lineHeight });
   page.drawRectangle({ ...sealFrame, borderColor: ink, borderWidth: 1.5 });
   const foot = sealFrame.y + sealFrame.height;
   for (const [index, line] of seal.entries())
-    page.drawText(line, { x: x + 14, y: foot - 24 - index * 20, size: index === 0 ? 14 : 10, font, color: ink });
+    page.drawText(line, { x: x + 14, y: foot - 24 - index * 20, size: index === 0 ? 14 : 12, font, color: ink });
 }
 
 function initialsOf(name: string): string {

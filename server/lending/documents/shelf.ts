@@ -9,6 +9,8 @@ export interface Shelf {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when nothing lies there. */
   get(name: string): Promise<Uint8Array | undefined>;
+  /** Nothing lies there afterwards, whether something did or not. */
+  remove(name: string): Promise<void>;
 }
 
 /** Temporary file, fsync, rename, fsync of the folder: after a crash a name holds all of its bytes or does not exist. */
@@ -38,6 +40,7 @@ export function folderShelf(folder: string): Shelf {
         throw error;
       }
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
@@ -66,9 +69,9 @@ export function bucketShelf({ url, region, keyId, key }: Bucket): Shelf {
     service: 's3',
     retries: 3,
   });
-  const ask = async (method: 'GET' | 'PUT', name: string, body?: Uint8Array) => {
+  const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array) => {
     const answer = await client.fetch(`${url}/${name}`, { method, ...(body ? { body: Buffer.from(body) } : {}) });
-    if (answer.ok || (method === 'GET' && answer.status === 404)) return answer;
+    if (answer.ok || (method !== 'PUT' && answer.status === 404)) return answer;
     throw new Error(`The bucket for documents answered ${answer.status} to a ${method}.`);
   };
   return {
@@ -77,5 +80,6 @@ export function bucketShelf({ url, region, keyId, key }: Bucket): Shelf {
       const answer = await ask('GET', name);
       return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer());
     },
+    remove: async (name) => void (await ask('DELETE', name)),
   };
 }

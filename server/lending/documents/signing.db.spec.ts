@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { electronicConsent } from '#core/documents/signing.ts';
-import { sampleApplications } from '#core/documents/stories/sample-papers.ts';
+import { sampleApplications, sampleCounseling } from '#core/documents/stories/sample-papers.ts';
 import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
@@ -26,6 +26,7 @@ const documents = createDocuments({
   siteOf: () => brands.provider,
   logoOf: () => null,
   isValuationCovered: () => false,
+  counselingFor: () => sampleCounseling,
   key: readSigningKey(newSigningKey('Test signing', new Date())),
   receiptSecret: new Secret('of a test'),
 });

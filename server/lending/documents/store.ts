@@ -15,6 +15,7 @@ import {
   settleScan,
 } from '../../store/documents.ts';
 import type { Jobs } from '../../store/jobs.ts';
+import { destroyDocument } from '../../store/retention.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -69,7 +70,7 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
   };
   const list = async (of: Of, reader: Reader): Promise<readonly DocumentRecord[]> => {
     const all = await database.inOrg(of.orgCode, (tx) => listDocuments(tx, of.orgCode, of.applicationUuid));
-    return all.filter((document) => maySee(reader, document));
+    return all.filter((document) => document.destroyedAt === null && maySee(reader, document));
   };
   return {
     /** Keeping the same bytes again, for the same purpose and person, gives the document that is already there. */
@@ -80,7 +81,8 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
       const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
       await shelf.put(nameOf(document, sha256), sealed);
-      const record = { ...described(document), uuid: uuidFor(document, sha256), bytes: content.byteLength, sha256 };
+      const uuid = uuidFor(document, sha256);
+      const record = { ...described(document), uuid, bytes: content.byteLength, sha256, destroyedAt: null };
       return database.inOrg(orgCode, async (tx, now) => {
         await insertDocument(tx, orgCode, { ...record, createdAt: now });
         const kept = (await readDocument(tx, orgCode, applicationUuid, record.uuid)) ?? notThere();
@@ -98,9 +100,10 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
     /** A document that is not theirs is answered like one that is not there. */
     read: async (of: Of, uuid: string, reader: Reader): Promise<{ record: DocumentRecord; content: Buffer }> => {
       const record = await find(of, uuid);
-      if (!record || !maySee(reader, record) || record.scan !== 'clean') return notThere();
+      if (!record || !maySee(reader, record) || record.scan !== 'clean' || record.destroyedAt) return notThere();
       return { record, content: await contentOf(of, record, reader) };
     },
+    ...endOf({ database, vault, shelf }),
     /** For the virus check alone, which sees what no one else does. */
     scanning: {
       /** Undefined when it does not wait. */
@@ -110,6 +113,28 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       },
       settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
         database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
+    },
+  };
+}
+
+/** Whether bytes are what they were, and their end. */
+function endOf({ database, vault, shelf }: Pick<StoreDeps, 'database' | 'vault' | 'shelf'>) {
+  return {
+    /** Whether its bytes are gone now; false where something wants them kept, which is asked under the application's lock. */
+    destroy: (of: Of, { uuid, sha256 }: { readonly uuid: string; readonly sha256: string }): Promise<boolean> =>
+      database.inOrg(of.orgCode, async (tx, now) => {
+        const outcome = await destroyDocument(tx, of.applicationUuid, uuid, now);
+        // Within the lock: a hold that is given meanwhile waits for this one document, and stops the next.
+        if (outcome === 'gone') await shelf.remove(nameOf(of, sha256));
+        return outcome !== 'kept';
+      }),
+    /** The hash of the bytes as they are now; null where they are gone or do not open: for those who tell what is wrong. */
+    fingerprint: async (of: Of, sha256: string): Promise<string | null> => {
+      const sealed = await shelf.get(nameOf(of, sha256));
+      if (!sealed) return null;
+      return database
+        .inOrg(of.orgCode, (tx) => vault.openBytes(tx, placeOf(of, sha256), sealed))
+        .then(hashOf, () => null);
     },
   };
 }

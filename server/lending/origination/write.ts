@@ -2,6 +2,7 @@
 import { workItemOf } from '#core/desk/item.ts';
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
 import { type LockedApplication, type StoredApplication, updateApplication } from '../../store/applications.ts';
+import { markForBinder } from '../../store/binder.ts';
 import { type Tx, together } from '../../store/database.ts';
 import { appendEvents, type SealedEvent } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
@@ -60,6 +61,7 @@ export async function writeDecided(
     keepSearch(tx, vault, before.application, application),
     guarantee(tx, before.application, decided, now),
     keepBook(tx, vault, before.version, decided, now),
+    markForBinder(tx, application, after.version),
     workOf(before) !== JSON.stringify(item) && writeWorkItem(tx, application, item),
     effects.length > 0 && jobs.enqueueEffects(tx, effects),
     timersOf(before.application) !== timersOf(application) &&

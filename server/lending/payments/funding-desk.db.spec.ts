@@ -51,7 +51,13 @@ test('what is booked on a day is balanced, what is in no file is said, and a fil
       orgCode,
       {
         ...{ uuid: randomUUID(), createdAt, createdOn: today, modifier: 'A', effectiveOn: addDays(today, 1) },
-        ...{ cutBy: funder.identityUuid, entries: 1, creditCents: 4_000_000, sealed: Buffer.from('x') },
+        ...{
+          cutBy: funder.identityUuid,
+          entries: 1,
+          creditCents: 4_000_000,
+          sealed: Buffer.from('x'),
+          isByFile: false,
+        },
       },
       [{ applicationUuid: uuid, n: 2, payee: 'borrower', attempt: 1, trace: '1' }],
     ),

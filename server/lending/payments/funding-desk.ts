@@ -17,7 +17,8 @@ import {
 import { bookAccounts } from '#core/payments/ledger.ts';
 import * as words from '#core/words/en/payments/funding-day.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
-import { applicationsIn } from '../../store/applications.ts';
+import { applicationsIn, readApplication } from '../../store/applications.ts';
+import { bankNotices } from '../../store/bank-files.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { readEvents } from '../../store/events.ts';
 import { bookOfDay, filesOfDay, unfiledCents } from '../../store/funding-day.ts';
@@ -54,6 +55,7 @@ export function fundingDesk({ database }: { readonly database: Database }) {
           creditCents: accounts.reduce((sum, { creditCents }) => sum + creditCents, 0),
           unfiledCents: unfiled,
         },
+        notices: await noticesOf(tx, person, now),
         returned: await returnedOf(tx, theirs, now),
       };
     });
@@ -80,6 +82,19 @@ function dayOf(day: CalendarDate, applications: readonly Application[], now: Dat
     .map((one) => lineOf(one, now))
     .toSorted((one, other) => one.blockers.length - other.blockers.length);
   return { day, cents: lines.reduce((sum, { drawCents }) => sum + (drawCents ?? 0), 0), lines };
+}
+
+const noticeDays = 30;
+
+async function noticesOf(tx: Tx, person: Person, now: Date) {
+  const since = new Date(now.getTime() - noticeDays * 86_400_000);
+  const shown = [];
+  for (const { applicationUuid: uuid, code, at, isLate } of await bankNotices(tx, person.orgCode, since)) {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    if (!stored || isTheirOwn(person, stored.application)) continue;
+    shown.push({ uuid, loanNumber: stored.application.loanNumber, code, at: at.toISOString(), isLate });
+  }
+  return shown;
 }
 
 const returns = ['disbursementReturned', 'creditorPaymentReturned', 'paymentWithheld'];

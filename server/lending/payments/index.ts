@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { addBankingDays } from '#core/calendar/banking-days.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { effectiveDay } from '#core/payments/ach-day.ts';
 import { bankZone } from '#core/payments/funding-day.ts';
 import { BORROWER } from '#core/payments/ledger.ts';
 import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
@@ -19,6 +19,7 @@ import { Failure } from '../../failure.ts';
 import { releaseOf } from '../../release.ts';
 import { lockApplication, readApplication } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { nextTraces } from '../../store/bank-files.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import {
   type AchFileRow,
@@ -34,12 +35,17 @@ import {
 } from '../../store/money.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
+import { achPlace } from './ach-place.ts';
 import { fundingDesk } from './funding-desk.ts';
+
+export { type BankRun, createBankRun, endOfFilePayment } from './bank-run.ts';
 
 interface PaymentsOptions {
   readonly database: Database;
   readonly vault: Vault;
-  readonly ach: Pick<Config, 'ACH_BANK' | 'ACH_COMPANY_ID' | 'ACH_PAYOFF_ACCOUNT'>;
+  readonly ach: Pick<Config, 'ACH_BANK' | 'ACH_COMPANY_ID' | 'ACH_PAYOFF_ACCOUNT' | 'ACH_CUT_OFFS'>;
+  /** Whether files go to the bank by themselves. */
+  readonly isByFile: boolean;
   readonly nameOf: (orgCode: string) => string;
 }
 
@@ -69,7 +75,7 @@ export function createPayments(options: PaymentsOptions) {
           await theirs(tx, person, applicationUuid);
         const sealed = (await sealedAchFile(tx, orgCode, uuid)) ?? notThere();
         await writeAudit(tx, orgCode, person, { act: 'paymentFileOpened', what: uuid }, now);
-        return vault.openBytes(tx, placeOf(orgCode, uuid), sealed);
+        return vault.openBytes(tx, achPlace(orgCode, uuid), sealed);
       }),
     /** Everything that was sent and is in no file yet. */
     cutAchFile: (person: Person): Promise<CutFile> =>
@@ -101,7 +107,7 @@ interface Gathered {
 }
 
 /** Each application is held while its money is written down, so that nothing comes back or changes beside it. */
-async function gather({ vault, ach }: PaymentsOptions, tx: Tx, person: Person): Promise<Gathered> {
+async function gather({ vault, ach, isByFile }: PaymentsOptions, tx: Tx, person: Person): Promise<Gathered> {
   const { orgCode } = person;
   const [toPeople, toCreditors, leftOut]: [Line[], Line[], LeftOut[]] = [[], [], []];
   for (const of of await lockUnfiled(tx, orgCode)) {
@@ -109,7 +115,7 @@ async function gather({ vault, ach }: PaymentsOptions, tx: Tx, person: Person): 
     const application = (await lockApplication(tx, orgCode, applicationUuid))?.application ?? notThere();
     const file = await readFile(tx, vault, { orgCode, applicationUuid });
     const payoffs = file ? payoffsOf(application, file) : [];
-    const why = whyLeftOut(person, application, payoffs, of);
+    const why = of.isByFile === isByFile ? whyLeftOut(person, application, payoffs, of) : words.goesAnotherWay;
     if (why !== undefined) leftOut.push({ applicationUuid, loanNumber: application.loanNumber, cents, why });
     else if (of.payee !== BORROWER) toCreditors.push({ of, entry: creditorEntry(application, payoffs, of, ach) });
     else {
@@ -144,12 +150,15 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
       errors: leftOut.map(({ loanNumber, why }) => `${loanNumber ?? ''}: ${why}`),
     });
   const createdOn = dateIn(bankZone, now);
-  const effectiveOn = addBankingDays(createdOn, 1);
+  const lines = [...toPeople, ...toCreditors];
+  const amounts = lines.map(({ entry }) => entry.cents);
+  const effectiveOn = effectiveDay(createdOn, clockOf(now), ach.ACH_CUT_OFFS, amounts);
   const ofToday = (await achFiles(tx, orgCode)).filter((file) => file.createdOn === createdOn).length;
   const written = writeAch({
     origin: originOf(ach, nameOf(orgCode)),
     createdOn,
-    createdAt: clockOf(now),
+    createdAt: clockOf(now).replace(':', ''),
+    firstTrace: await nextTraces(tx, lines.length),
     modifier: String.fromCharCode('A'.charCodeAt(0) + ofToday),
     batches: [
       { entryClass: 'PPD', description: 'HELOC DRAW', effectiveOn, entries: toPeople.map(({ entry }) => entry) },
@@ -166,13 +175,12 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
     entries: written.entryCount,
     creditCents: written.creditCents,
   };
-  const sealed = await vault.sealBytes(tx, placeOf(orgCode, file.uuid), Buffer.from(written.text, 'ascii'));
+  const sealed = await vault.sealBytes(tx, achPlace(orgCode, file.uuid), Buffer.from(written.text, 'ascii'));
   const traces = written.traces.flat();
-  const lines = [...toPeople, ...toCreditors];
   await insertAchFile(
     tx,
     orgCode,
-    { ...file, sealed },
+    { ...file, sealed, isByFile: options.isByFile },
     lines.map(({ of: { applicationUuid, n, payee, attempt } }, index) => ({
       applicationUuid,
       n,
@@ -243,10 +251,8 @@ function clockOf(now: Date): string {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return clock.format(now).replace(':', '');
+  return clock.format(now);
 }
-
-const placeOf = (orgCode: string, uuid: string) => ({ orgCode, subject: 'ach files', field: uuid });
 
 /** Staff never look at their own money; it is answered like what is not there. */
 async function theirs(tx: Tx, person: Person, applicationUuid: string): Promise<void> {

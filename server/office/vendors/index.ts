@@ -3,7 +3,7 @@
  * pause holds for every worker from the next order on, uses up no try and ends when someone says so; that each act says
  * who and why in the audit. How vendors answer is counted over all organizations: it tells of the vendor, not of anyone.
  */
-import { isPausable, noneTook, type PauseReach, tookMs } from '#core/desk/vendors.ts';
+import { companyName, isPausable, noneTook, type PauseReach, tookMs } from '#core/desk/vendors.ts';
 import { effects, type VendorName, vendorNames } from '#core/journey/effects.ts';
 import { scopesOf } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/vendors.ts';
@@ -11,8 +11,6 @@ import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { readApplication } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
-import type { Database } from '../../store/database.ts';
-import { findProfile } from '../../store/profiles.ts';
 import {
   askOrderAgain,
   callsOfVendors,
@@ -23,9 +21,13 @@ import {
   pausesFor,
   removePause,
   restingVendors,
+  type VendorMinute,
   waitingEffects,
   wakeEffects,
 } from '../../store/vendor-care.ts';
+import { choicesFor, type VendorChoice } from '../../store/vendor-swap.ts';
+import { nameOfStaff, type VendorDeskDeps, vendorOf } from './deps.ts';
+import { maySwitch, switching } from './switching.ts';
 
 export { createVendorRecorder, type VendorRecorder } from './recorder.ts';
 
@@ -33,15 +35,10 @@ const lookedAtMinutes = 60;
 const restForgottenMinutes = 24 * 60;
 const ordersMax = 50;
 
-interface VendorDeskDeps {
-  readonly database: Database;
-  readonly isProvider: (orgCode: string) => boolean;
-}
-
 export type VendorDesk = ReturnType<typeof createVendorDesk>;
 
 export function createVendorDesk(deps: VendorDeskDeps) {
-  return { ...reading(deps), ...pausing(deps), ...askingAgain(deps) };
+  return { ...reading(deps), ...pausing(deps), ...switching(deps), ...askingAgain(deps) };
 }
 
 /** How far this person's pause reaches: their organization, and from the provider's own people all of them. */
@@ -51,41 +48,61 @@ function pauseReachesOf({ roles, orgCode }: Person, isProvider: VendorDeskDeps['
   return scopes.includes('every') && isProvider(orgCode) ? ['organization', 'every'] : ['organization'];
 }
 
-function vendorOf(name: string): VendorName {
-  const vendor = vendorNames.find((one) => one === name);
-  if (!vendor) throw new Failure('notFound');
-  return vendor;
-}
-
 const needOf = (effect: string): string => (effects as Readonly<Record<string, { need: string }>>)[effect]?.need ?? '';
 const effectsOf = (vendor: VendorName) => Object.keys(effects).filter((effect) => needOf(effect) === vendor);
 
-function reading({ database, isProvider }: VendorDeskDeps) {
+/** How one company answers, by the name it is counted under. */
+const answeringOf = (calls: readonly VendorMinute[], resting: readonly { vendor: string; since: Date }[]) => {
+  return (name: string) => {
+    const of = calls.find(({ vendor }) => vendor === name);
+    const took = of?.took ?? noneTook;
+    return {
+      calls: { answered: of?.answered ?? 0, refused: of?.refused ?? 0, faults: of?.faults ?? 0 },
+      middle: tookMs(took, 50),
+      nineOfTen: tookMs(took, 90),
+      leftAloneSince: resting.find(({ vendor }) => vendor === name)?.since ?? null,
+    };
+  };
+};
+
+/** Who is asked first for an organization, and what was chosen. */
+function chosen(choices: readonly VendorChoice[], vendor: VendorName, orgCode: string) {
+  const of = choices.filter((one) => one.vendor === vendor);
+  const own = of.find((one) => one.orgCode === orgCode) ?? of.find((one) => one.orgCode === everyOrg);
+  return {
+    first: own?.first ?? ('primary' as const),
+    choices: of.map(({ orgCode: organization, first, at, byName: by, why }) => ({ organization, first, at, by, why })),
+  };
+}
+
+function reading({ database, isProvider, hasFallback, organizations, nameOf }: VendorDeskDeps) {
   const { app } = database;
   return {
     vendors: async (person: Person) => {
       const { orgCode } = person;
-      const [calls, resting, pauses, waiting, orders] = await Promise.all([
+      const canSwitch = maySwitch(person, isProvider);
+      const [calls, resting, pauses, waiting, orders, choices] = await Promise.all([
         callsOfVendors(app, lookedAtMinutes),
         restingVendors(app, restForgottenMinutes),
         pausesFor(app, orgCode),
         waitingEffects(app, orgCode),
         openOrderCounts(app, orgCode),
+        choicesFor(app, orgCode, canSwitch),
       ]);
+      const answering = answeringOf(calls, resting);
       return {
         minutes: lookedAtMinutes,
         reaches: pauseReachesOf(person, isProvider),
+        switchable: canSwitch ? organizations().map((org) => ({ org, name: nameOf(org) })) : [],
         vendors: vendorNames.map((vendor) => {
-          const of = calls.find((one) => one.vendor === vendor);
-          const took = of?.took ?? noneTook;
           const order = orders.find((one) => one.vendor === vendor);
           return {
             vendor,
             isPausable: isPausable(vendor),
-            calls: { answered: of?.answered ?? 0, refused: of?.refused ?? 0, faults: of?.faults ?? 0 },
-            middle: tookMs(took, 50),
-            nineOfTen: tookMs(took, 90),
-            leftAloneSince: resting.find((one) => one.vendor === vendor)?.since ?? null,
+            ...answering(vendor),
+            second: hasFallback(vendor)
+              ? { ...answering(companyName(vendor, 'fallback')), ...chosen(choices, vendor, orgCode) }
+              : null,
             waiting: waiting.reduce((sum, { effect, count }) => sum + (needOf(effect) === vendor ? count : 0), 0),
             orders: order?.count ?? 0,
             oldestOrder: order?.oldest ?? null,
@@ -127,8 +144,7 @@ function pausing({ database, isProvider }: VendorDeskDeps) {
       const orgCode = orgOf(person, reach);
       const { identityUuid } = person;
       await database.inOrg(person.orgCode, async (tx, now) => {
-        const { firstName = '', lastName = '' } = (await findProfile(tx, person.orgCode, identityUuid)) ?? {};
-        const byName = `${firstName} ${lastName}`.trim();
+        const byName = await nameOfStaff(tx, person);
         if (!(await insertPause(tx, { vendor, orgCode, byIdentity: identityUuid, byName, why }, now)))
           throw new Failure('conflict', { message: words.isPausedAlready });
         await writeAudit(tx, person.orgCode, person, { act: 'vendorPaused', what: `${vendor} ${reach}`, why }, now);

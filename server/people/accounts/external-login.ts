@@ -6,12 +6,14 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { LOGIN_ATTEMPT_MS, loginNotOurs, loginState } from '#core/external-login.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
+import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   findByExternalLogin,
+  hasExternalLogin,
   insertLoginAttempt,
   keepExternalLogin,
   takeLoginAttempt,
@@ -32,9 +34,12 @@ import type { Registrar } from './register.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { rolesOf } from './sign-in.ts';
 import { isUnproven, takeOver } from './take-over.ts';
+import type { Kind } from './token.ts';
 import { describeUserAgent } from './user-agent.ts';
 
 interface Needs {
+  /** Whose logins: borrowers have an account by coming, staff only where someone made them one. */
+  readonly kind: Kind;
   readonly database: Database;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
@@ -59,6 +64,8 @@ interface Finish {
   readonly orgCode: string;
   readonly state: string;
   readonly code: string;
+  /** As it was when the login began. */
+  readonly returnUrl: string;
   readonly cookies: Cookies;
 }
 
@@ -78,6 +85,7 @@ export function createExternalLogin(needs: Needs) {
     return lender;
   };
   return {
+    isOffered: (orgCode: string): boolean => needs.signOn?.serves(lenderFor(orgCode).orgCode) === true,
     /** Where the browser goes, and the cookie that stays: the same for two tabs, so that they do not spoil each other. */
     async begin({ orgCode, returnUrl, cookies }: Begin, { isSecure }: Pick<Caller, 'isSecure'>) {
       const lender = lenderFor(orgCode);
@@ -89,12 +97,15 @@ export function createExternalLogin(needs: Needs) {
       await database.inOrg(lender.orgCode, (tx) => insertLoginAttempt(tx, attempt, expiresAt));
       const codeChallenge = hashOf(verifierOf(browser, state));
       const { url } = await asking(needs, (signOn) =>
-        signOn.begin({ key: randomUUID(), state, codeChallenge, returnUrl, lenderName: lender.name }),
+        signOn.begin({
+          ...{ key: randomUUID(), orgCode: lender.orgCode, state, codeChallenge, returnUrl, lenderName: lender.name },
+          nonce: nonceOf(needs.kind, browser, state),
+        }),
       );
       return { redirect: url, setCookie: setAttemptCookie(isSecure, browser, LOGIN_ATTEMPT_MS) };
     },
 
-    async finish({ orgCode, state, code, cookies }: Finish, caller: Caller): Promise<Opened> {
+    async finish({ orgCode, state, code, returnUrl, cookies }: Finish, caller: Caller): Promise<Opened> {
       const lender = lenderFor(orgCode);
       const browser = attemptCookie(cookies, caller.isSecure) ?? '';
       const attempt = { orgCode: lender.orgCode, stateHash: hashOf(state), browserHash: hashOf(browser) };
@@ -104,9 +115,25 @@ export function createExternalLogin(needs: Needs) {
         throw notOurs();
       }
       const codeVerifier = verifierOf(browser, state);
-      const who = await asking(needs, (signOn) => signOn.finish({ key: randomUUID(), code, codeVerifier }));
+      const nonce = nonceOf(needs.kind, browser, state);
+      const who = await asking(needs, (signOn) =>
+        signOn.finish({ key: randomUUID(), orgCode: lender.orgCode, code, codeVerifier, nonce, returnUrl }),
+      );
       if (who.outcome !== 'known') throw notConfirmed();
       return letIn(needs, lender.orgCode, who, caller);
+    },
+
+    /** Where someone who came this way is signed out there too. A keeper that cannot be asked keeps no one here. */
+    async leave(person: Pick<Person, 'orgCode' | 'identityUuid'> | undefined, returnUrl: string) {
+      const { signOn, log } = needs;
+      if (!signOn || !person) return undefined;
+      const { orgCode, identityUuid } = person;
+      const isExternal = await database.inOrg(orgCode, (tx) => hasExternalLogin(tx, orgCode, identityUuid));
+      if (!isExternal) return undefined;
+      return signOn.leave({ orgCode, returnUrl }).catch((err: unknown) => {
+        log.warn({ err }, 'someone could not be signed out where their login is kept');
+        return undefined;
+      });
     },
   };
 }
@@ -132,6 +159,7 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
 
 /** By the name they have there; the first time, by an e-mail address that was confirmed there. */
 async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
+  if (needs.kind === 'agent') return staffAccountOf(needs, tx, orgCode, who);
   const { openBorrower, now } = needs;
   const known = await findByExternalLogin(tx, orgCode, who.subject);
   if (known) return known;
@@ -154,6 +182,20 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
   return held;
 }
 
+/** No one becomes staff by coming. A provider's name for them is kept apart from the one they have as a borrower. */
+async function staffAccountOf({ now }: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
+  const subject = `staff ${who.subject}`;
+  const known = await findByExternalLogin(tx, orgCode, subject);
+  if (known) return known;
+  if (!who.isEmailConfirmed) throw noWayIn(words.emailAddressIsNotConfirmed);
+  const found = await findIdentityByEmail(tx, orgCode, 'agent', normalEmail(who.email));
+  const held = found && (await holdIdentity(tx, orgCode, found.uuid));
+  if (!held || held.deactivatedAt) throw noWayIn(words.noStaffAccount);
+  if (!(await keepExternalLogin(tx, orgCode, subject, held.uuid, now())))
+    throw noWayIn(words.emailAddressBelongsToAnother);
+  return held;
+}
+
 async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn) => Promise<T>): Promise<T> {
   const message = words.pageYouLogInOn;
   if (!signOn) throw new Failure('unavailable', { message });
@@ -167,4 +209,6 @@ async function asking<T>({ signOn, isVendorFault }: Needs, ask: (signOn: SignOn)
 
 const secret = () => randomBytes(32).toString('base64url');
 const hashOf = (text: string) => hash('sha256', text, 'base64url');
+const nonceOf = (kind: Kind, browser: string, state: string) =>
+  hash('sha256', `nonce ${kind} ${browser} ${state}`, 'base64url');
 const verifierOf = (browser: string, state: string) => hash('sha256', `verifier ${browser} ${state}`, 'base64url');

@@ -52,6 +52,8 @@ interface AccountsOptions {
   readonly lenderOf: LenderOf;
   /** The company that keeps the logins, for lenders that hand theirs over. */
   readonly signOn?: SignOn | undefined;
+  /** Where staff log in elsewhere; undefined where they all log in here. */
+  readonly staffSignOn?: SignOn | undefined;
   readonly isVendorFault?: (error: unknown) => boolean;
   readonly log: Log;
   readonly isProduction: boolean;
@@ -69,6 +71,7 @@ export function createAccounts({
   outbox,
   lenderOf,
   signOn,
+  staffSignOn,
   isVendorFault = () => false,
   log,
   isProduction,
@@ -113,20 +116,13 @@ export function createAccounts({
     return lender && database.inOrg(message.orgCode, (tx) => composeEmail(tx, lender, message, now(), codes));
   };
 
+  const elsewhere = { database, sessions, outbox, openBorrower, isVendorFault, lenderOf, log, now };
   return {
     register,
     signIn,
-    externalLogin: createExternalLogin({
-      database,
-      sessions,
-      outbox,
-      openBorrower,
-      signOn,
-      isVendorFault,
-      lenderOf,
-      log,
-      now,
-    }),
+    externalLogin: createExternalLogin({ ...elsewhere, kind: 'customer', signOn }),
+    /** Staff whose logins their employer keeps; the second factor is asked for here all the same. */
+    staffLogin: createExternalLogin({ ...elsewhere, kind: 'agent', signOn: staffSignOn }),
     signOut: close,
     authenticate,
     sessions: { renew, list, end, hasSecondFactor, holderOf },

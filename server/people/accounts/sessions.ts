@@ -211,7 +211,12 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       kind: Kind,
       cookies: Cookies,
       isSecure: boolean,
-    ): Promise<{ readonly isSigner: boolean; readonly setCookie: string }> {
+    ): Promise<{
+      readonly isSigner: boolean;
+      readonly setCookie: string;
+      /** Whose session it was. */
+      readonly person?: { readonly orgCode: string; readonly identityUuid: string };
+    }> {
       const expired = setCookie(kind, isSecure, '', 0);
       const found = await findByCookie(database, cookies[cookieName(kind, isSecure)] ?? '');
       const row = found && (await database.lookUp((sql) => store.readSession(sql, found.orgCode, found.id)));
@@ -220,7 +225,8 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
         store.endSession(tx, found.orgCode, row.identityUuid, found.id, now()),
       );
       remembered.delete(found.id);
-      return { isSigner: row.roles.includes('signer'), setCookie: expired };
+      const person = { orgCode: found.orgCode, identityUuid: row.identityUuid };
+      return { isSigner: row.roles.includes('signer'), person, setCookie: expired };
     },
 
     hasSecondFactor: async ({ orgCode, sessionId }: Person): Promise<boolean> =>

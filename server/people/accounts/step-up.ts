@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { maskedEmail, maskedPhone } from '#core/people/masked.ts';
+import { canExist } from '#core/people/phone.ts';
 import { waysToConfirm } from '#core/people/ways-to-confirm.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
@@ -23,6 +24,7 @@ import {
   spendCode,
 } from '../../store/step-up-codes.ts';
 import { stoppedAt } from '../../store/text-stops.ts';
+import { isUnreachable } from '../../store/unreachable-numbers.ts';
 import type { Caller, Clock } from './caller.ts';
 import { limit } from './limits.ts';
 import type { SecondFactors } from './second-factor.ts';
@@ -56,6 +58,8 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
 
   async function ask(person: Person, purpose: CodePurpose, { way, to }: Destination, caller: Caller): Promise<void> {
     const { orgCode, identityUuid, sessionId } = person;
+    if (way === 'phone' && (await database.inOrg(orgCode, (tx) => cannotBeTexted(tx, orgCode, to))))
+      throw new Failure('conflict', { message: words.thisNumberCannotBeTexted });
     if (way === 'phone') await limit(database.app, 'codeTextAddress', caller.address);
     await limit(database.app, 'codeRecipient', to);
     const at = now();
@@ -159,6 +163,11 @@ export function createStepUp({ database, sessions, secondFactors, codes, outbox,
         ),
     },
   };
+}
+
+/** No one waits for a code that cannot arrive. */
+async function cannotBeTexted(tx: Queryable, orgCode: string, phone: string): Promise<boolean> {
+  return !canExist(phone) || (await isUnreachable(tx, orgCode, phone));
 }
 
 function masked({ way, to }: Destination): string {

@@ -44,6 +44,7 @@ export function testAccounts(
     outbox,
     lenderOf,
     signOn,
+    staffSignOn: signOn,
     isVendorFault: (error) => error instanceof VendorFault,
     log,
     isProduction: false,

@@ -4,7 +4,7 @@
  * is a refusal. Nothing that was sent or said enters a message.
  */
 import { Secret } from '../../secret.ts';
-import { sign, VendorFault, type VendorName, VendorRefusal } from '../vendor.ts';
+import { sign, VendorFault, type VendorName, VendorRefusal, VendorUnreached } from '../vendor.ts';
 
 export interface Remote {
   /** https://host/path, without a slash at its end. */
@@ -40,8 +40,8 @@ export function createAsk({ url, secret, vendor, now = Date.now, timeoutMs = 30_
       // What a stranger would be sent to is not ours to follow.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => {
-      throw fault(`no answer to ${call}`);
+    }).catch((error: unknown) => {
+      throw isUnreached(error) ? new VendorUnreached(vendor, 'it cannot be reached') : fault(`no answer to ${call}`);
     });
     if (answer.status === 204) return undefined;
     const text = await bounded(answer).catch(() => {
@@ -51,6 +51,21 @@ export function createAsk({ url, secret, vendor, now = Date.now, timeoutMs = 30_
     if (!answer.ok) throw new VendorRefusal(vendor, `${call} was refused with ${answer.status}`);
     return parsed(text, () => fault(`the answer to ${call} is no JSON`));
   };
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Certainly not one byte of it arrived; of anything else one cannot know. */
+function isUnreached(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { readonly cause?: { readonly code?: unknown } };
+  return neverConnected.has(String(cause?.code));
 }
 
 async function bounded(answer: Response): Promise<string> {

@@ -13,13 +13,16 @@ export interface Message {
   readonly words: string;
   /** The same in the brand's look; absent for a text message. */
   readonly html?: string;
+  /** Where a mail program ends such messages by one press; only for what its reader may choose. */
+  readonly unsubscribeUrl?: string;
 }
 
 /**
- * `accepted`: they will carry it. `refused`: they never will, and trying again does not help. An answer we do not know,
- * or none, is an error thrown: the message is tried again with the same key.
+ * `accepted`: they will carry it. `refused`: they never will, and trying again does not help; `unreachable` because no such
+ * number can be texted, `stopped` because it told them STOP. An answer we do not know, or none, is an error thrown: the
+ * message is tried again with the same key.
  */
-export type Handover = 'accepted' | 'refused';
+export type Handover = 'accepted' | 'refused' | 'unreachable' | 'stopped';
 
 export interface Messages {
   send(message: Message): Promise<Handover>;

@@ -32,7 +32,11 @@ interface Taken {
 }
 
 /** A real mail server of this process; what it takes is kept. */
-async function mailServer(options: SMTPServerOptions = {}, dkim: ReadonlyMap<string, DkimKey> = new Map()) {
+async function mailServer(
+  options: SMTPServerOptions = {},
+  dkim: ReadonlyMap<string, DkimKey> = new Map(),
+  isMarked = false,
+) {
   const taken: Taken[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -53,7 +57,9 @@ async function mailServer(options: SMTPServerOptions = {}, dkim: ReadonlyMap<str
   });
   await new Promise<void>((listening) => server.listen(0, '0.0.0.0', () => listening()));
   const { port } = server.server.address() as AddressInfo;
-  const carrier = createSmtpCarrier({ url: new Secret(`smtp://hal:sesame@127.0.0.1:${port}`), senderOf, dkim });
+  const bounceTo = (orgCode: string, recipient: string) => `bounces+${orgCode}.${recipient.length}@partner.example`;
+  const url = new Secret(`smtp://hal:sesame@127.0.0.1:${port}`);
+  const carrier = createSmtpCarrier({ url, senderOf, dkim, ...(isMarked && { bounceTo }) });
   ends.push(() => carrier.close());
   whenDone(() => new Promise<void>((closed) => server.close(() => closed())));
   return { carrier, taken, port };
@@ -148,4 +154,17 @@ test('a domain whose key lies in the folder signs what is written from it, and n
   const bare = await mailServer(believing);
   await bare.carrier.send(message);
   expect(bare.taken[0]?.text).not.toContain('DKIM-Signature');
+});
+
+test('what its reader may choose has a way out by one press, and nothing else has; reports go to their own address', async () => {
+  const { carrier, taken } = await mailServer(believing, new Map(), true);
+  const unsubscribeUrl = 'https://partner.example/unsubscribe?token=abc';
+  await carrier.send({ ...message, unsubscribeUrl });
+  await carrier.send({ ...message, key: 'law' });
+  const [chosen, law] = taken;
+  expect(chosen?.text.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(chosen?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(law?.text).not.toContain('List-Unsubscribe');
+  expect(chosen).toMatchObject({ from: 'bounces+PARTNER_ONE.15@partner.example', to: ['ada@example.com'] });
+  expect(chosen?.text).toContain('From: Partner One <help@partner.example>');
 });

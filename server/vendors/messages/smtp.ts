@@ -3,11 +3,11 @@
  * answer, is an error, and the message is tried again with the same key. SMTP does not know keys: a message that was handed
  * over in the moment we died goes out twice, under one Message-ID, by which a mailbox may know it again.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Secret } from '../../secret.ts';
+import { messageIdOf } from './message-id.ts';
 import type { Message, Messages } from './port.ts';
 
 interface Sender {
@@ -21,6 +21,8 @@ interface SmtpOptions {
   readonly senderOf: (orgCode: string) => Sender;
   /** Keys by domain. */
   readonly dkim: ReadonlyMap<string, DkimKey>;
+  /** Where mail servers write back to; the sender's own address unless told. */
+  readonly bounceTo?: ((orgCode: string, recipient: string) => string) | undefined;
 }
 
 export interface DkimKey {
@@ -38,7 +40,7 @@ interface MailServer extends Messages {
 const here = new Set(['localhost', '127.0.0.1', '[::1]']);
 const [connectMs, answerMs] = [10_000, 30_000];
 
-export function createSmtpCarrier({ url, senderOf, dkim }: SmtpOptions): MailServer {
+export function createSmtpCarrier({ url, senderOf, dkim, bounceTo }: SmtpOptions): MailServer {
   const { protocol, hostname, port, username, password } = new URL(url.reveal());
   // A line that others can read is for this machine alone: elsewhere a server without TLS is none.
   const isHere = here.has(hostname);
@@ -59,7 +61,9 @@ export function createSmtpCarrier({ url, senderOf, dkim }: SmtpOptions): MailSer
   return {
     async send(message) {
       try {
-        await transport.sendMail(letterOf(message, senderOf(message.orgCode), dkim));
+        const from = senderOf(message.orgCode);
+        const envelope = bounceTo && { from: bounceTo(message.orgCode, message.recipient), to: message.recipient };
+        await transport.sendMail({ ...letterOf(message, from, dkim), ...(envelope && { envelope }) });
         return 'accepted';
       } catch (error) {
         if (isFinalNo(error)) return 'refused';
@@ -73,7 +77,11 @@ export function createSmtpCarrier({ url, senderOf, dkim }: SmtpOptions): MailSer
   };
 }
 
-function letterOf({ key, recipient, subject, words, html }: Message, from: Sender, dkim: SmtpOptions['dkim']) {
+function letterOf(
+  { key, recipient, subject, words, html, unsubscribeUrl }: Message,
+  from: Sender,
+  dkim: SmtpOptions['dkim'],
+) {
   const domain = from.address.split('@')[1] ?? '';
   const signature = dkim.get(domain);
   return {
@@ -82,12 +90,18 @@ function letterOf({ key, recipient, subject, words, html }: Message, from: Sende
     subject,
     text: words,
     ...(html !== undefined && { html }),
-    messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
+    messageId: `<${messageIdOf(key)}@${domain}>`,
     // No program answers to what a program wrote.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl !== undefined && oneClick(unsubscribeUrl)) },
     ...(signature && { dkim: signature }),
   };
 }
+
+/** RFC 2369 and RFC 8058: mail programs show a button, and press it by a POST that needs no login. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** To the recipient or to the message itself. A no to our own name and password is ours to mend. */
 function isFinalNo(error: unknown): boolean {

@@ -4,32 +4,47 @@ import { describe, expect, test } from 'vitest';
 import { describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
 import type { SignOn } from './port.ts';
 
+/** As long as providers ask for. */
+const long = (verifier: string) => verifier.padEnd(43, '.');
 const challengeOf = (verifier: string) => hash('sha256', verifier, 'base64url');
 
 /** What a person does on the vendor's page: gives the code they come back with. */
 export type Visit<Port> = (port: Port, url: string, email: string) => Promise<string>;
 
-export function describeSignOnPort<Port extends SignOn>(name: string, make: Make<Port>, visit: Visit<Port>): void {
+/** `asks`: what the vendor is asked for each time; another may be known from before. */
+export function describeSignOnPort<Port extends SignOn>(
+  name: string,
+  make: Make<Port>,
+  visit: Visit<Port>,
+  asks: readonly ('begin' | 'finish')[] = ['begin', 'finish'],
+): void {
   describe(`keepers of logins: ${name}`, () => {
     const get = oneSubject(make);
     const request = (verifier: string, key: string = randomUUID()) => ({
       key,
+      orgCode: 'ASPEN',
+      nonce: `nonce of ${verifier}`,
       state: 's'.repeat(43),
-      codeChallenge: challengeOf(verifier),
+      codeChallenge: challengeOf(long(verifier)),
       returnUrl: 'https://aspen.test/auth/return?org=ASPEN',
       lenderName: 'Aspen Lending',
     });
+    const returning = (codeVerifier: string) => {
+      const { orgCode, nonce, returnUrl } = request(codeVerifier);
+      return { orgCode, nonce, returnUrl, codeVerifier: long(codeVerifier) };
+    };
     const comeBack = async (verifier: string, email: string) => {
       const { port } = get();
       return visit(port, (await port.begin(request(verifier))).url, email);
     };
     const finish = (code: string, codeVerifier: string, key: string = randomUUID()) =>
-      get().port.finish({ key, code, codeVerifier });
+      get().port.finish({ ...returning(codeVerifier), key, code });
 
-    describeManners(get, {
-      begin: (port, key) => port.begin(request('v', key)),
-      finish: (port, key) => port.finish({ key, code: 'nobody’s', codeVerifier: 'v' }),
-    });
+    const questions = {
+      begin: (port: Port, key: string) => port.begin(request('v', key)),
+      finish: (port: Port, key: string) => port.finish({ ...returning('v'), key, code: 'nobody’s' }),
+    };
+    describeManners(get, Object.fromEntries(asks.map((ask) => [ask, questions[ask]])));
 
     test('[CALL-35] the address to go to carries the state', async () => {
       const { url } = await get().port.begin(request('v'));

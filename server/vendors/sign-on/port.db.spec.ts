@@ -22,7 +22,7 @@ const form = (fields: Record<string, string>) => ({
 const begin = async (state = 's'.repeat(43)) =>
   (
     await subject.port.begin({
-      key: randomUUID(),
+      ...{ key: randomUUID(), orgCode: 'ASPEN', nonce: 'n' },
       state,
       codeChallenge: 'c',
       returnUrl: 'https://aspen.test/auth/return?org=ASPEN',

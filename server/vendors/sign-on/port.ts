@@ -25,17 +25,30 @@ export type SignedOn = v.InferOutput<typeof signedOn>;
 
 export interface SignOnRequest {
   readonly key: string;
+  /** Whose logins they are: each lender may have them kept by another. */
+  readonly orgCode: string;
   /** Comes back beside the code, exactly as it was. */
   readonly state: string;
   /** SHA-256 of the verifier, base64url. */
   readonly codeChallenge: string;
+  /** Stands in what the keeper signs, so that an answer to another login is none to this. */
+  readonly nonce: string;
   readonly returnUrl: string;
   readonly lenderName: string;
 }
 
 export interface SignOn {
+  /** Whether it keeps the logins of this organization. */
+  serves(orgCode: string): boolean;
   /** Where the browser goes; the address carries the state. */
   begin(request: SignOnRequest): Promise<{ readonly url: string }>;
   /** A code works once, for a minute, and only together with the verifier. */
-  finish(request: { readonly key: string; readonly code: string; readonly codeVerifier: string }): Promise<SignedOn>;
+  finish(
+    request: Pick<SignOnRequest, 'key' | 'orgCode' | 'nonce' | 'returnUrl'> & {
+      readonly code: string;
+      readonly codeVerifier: string;
+    },
+  ): Promise<SignedOn>;
+  /** Where the browser goes to be signed out there too; undefined where there is no such place. */
+  leave(request: Pick<SignOnRequest, 'orgCode' | 'returnUrl'>): Promise<string | undefined>;
 }

@@ -70,6 +70,9 @@ export function createSandboxSignOn(
       });
       return understand('signOn', signedOn, answer);
     },
+    serves: () => true,
+    // It keeps no one signed in.
+    leave: async () => undefined,
     visited: async (token) => {
       const visit = /^[\w-]{32}$/.test(token) ? await open<Visit>(`visit ${token}`) : undefined;
       return visit && { returnUrl: visit.returnUrl, lenderName: visit.lenderName };

@@ -2,6 +2,7 @@
 import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { nameOf } from '#core/documents/facts.ts';
+import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/errors/payments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
@@ -156,6 +157,12 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
               payload: { why: returnedWords(result), returned: result.returned },
             } as const),
       ),
+    },
+    refundEarlyFees: {
+      start: async ({ about: { application }, key }) => {
+        if (feeOwedBack(application) !== null) await payments.refund({ key, applicationUuid: application.uuid });
+        return 'done';
+      },
     },
     refundFees: {
       start: async ({ about: { application }, key }) => {

@@ -71,6 +71,7 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
   tellOfRightToCancel: {
     is: { status: where('rescissionEnded'), rescission: { ...joint.rescission, endsAt: '2026-11-19T08:00:00.000Z' } },
   },
+  tellOfFloodZone: { is: { flood: { zone: 'AE', isCertificatePending: false } } },
   inviteSigner: { is: {}, payload: { identityUuid: owner?.identityUuid } },
   tellOfNotaryRoom: { is: { status: where('deedAccepted') } },
   tellOfAppointment: {

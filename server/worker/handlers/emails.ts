@@ -12,6 +12,7 @@ import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
 import { type Channel, effectBehind } from '#core/messages/kinds.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/emails/application.ts';
 import { openYourDashboard, yourStatement } from '#core/words/en/emails/milestones.ts';
@@ -26,6 +27,7 @@ import {
   agreementSigned,
   answerReceived,
   emailOf,
+  floodZone,
   noLongerNeeded,
   offerCopy,
   offersReady,
@@ -60,6 +62,7 @@ const borrowerEmails = {
       words.principalReasons,
       ...application.declineReasons.map((reason) => words.listed(principalReason(reason).text)),
       ...(application.credit.bureau ? [words.reportFrom(application.credit.bureau)] : []),
+      ...refunded(application),
       words.ecoaNotice,
       words.sampleOf(name),
     ].join('\n\n'),
@@ -108,8 +111,15 @@ const borrowerEmails = {
   }),
 } as const satisfies { readonly [E in EffectOf<'messages'>]?: ComposeForBorrower };
 
-function cancellation({ loanNumber, notary, property, outcome }: Application): string[] {
-  if (notary.signedAt === null) return [words.canceledBeforeSigning(loanNumber ?? '')];
+/** What was paid and goes back, in a sentence. */
+function refunded(application: Application): string[] {
+  const cents = feeOwedBack(application);
+  return cents === null ? [] : [words.feeGoesBack(formatCents(cents))];
+}
+
+function cancellation(application: Application): string[] {
+  const { loanNumber, notary, property, outcome } = application;
+  if (notary.signedAt === null) return [words.canceledBeforeSigning(loanNumber ?? ''), ...refunded(application)];
   const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
   return words.canceledAfterSigning({
     loanNumber: loanNumber ?? '',
@@ -138,6 +148,7 @@ export function aboutApplication({ workingCase, lenderOf, wayIn, addressBefore }
     tellOfWaiver: noLongerNeeded,
     tellOfSignedAgreement: agreementSigned,
     tellOfRightToCancel: rightToCancel,
+    tellOfFloodZone: floodZone,
     tellOfNotaryRoom: roomIsOpen,
     tellOfAppointment: appointmentMade,
     tellOfCancelledAppointment: appointmentCancelled,

@@ -6,6 +6,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { longDate, money, rate, termsOf } from '#core/documents/facts.ts';
 import { takes } from '#core/journey/outline.ts';
+import { isFloodZone } from '#core/law/flood.ts';
 import {
   button,
   chief,
@@ -141,6 +142,19 @@ export function rightToCancel({ application }: About, owner: Recipient, { siteUr
     ),
     paragraph(words.theNoticeItself),
     button(words.seeYourNotice, pageOf(application, owner, siteUrl, `/account/heloc/${application.uuid}/complete`)),
+  ]);
+}
+
+/** In time to buy a policy; once one was accepted there is nothing to tell. */
+export function floodZone({ application }: About, _: Recipient, { siteUrl }: Lender): Email | undefined {
+  const { flood, trustAndInsurance } = application;
+  if (!isFloodZone(flood.zone) || trustAndInsurance.isFloodInsured) return undefined;
+  return emailOf(words.floodZoneSubject, [
+    title(words.floodZoneSubject),
+    paragraph(words.yourHomeLiesIn(homeOf(application), flood.zone ?? '')),
+    paragraph(words.buyFloodInsurance),
+    paragraph(words.floodNoticeIsThere),
+    button(words.openYourApplication, `${siteUrl}/dashboard`),
   ]);
 }
 

@@ -46,7 +46,7 @@ export function valuationHandlers(
       long: long(valuations, (_, result) => {
         const answer = reported(result);
         // No one is left to send after an appraiser: someone has to look into it.
-        if (answer.says === 'valuationNotPossible') throw new VendorFault('valuation', 'the appraisal cannot be made');
+        if ('says' in answer) throw new VendorFault('valuation', 'the appraisal cannot be made');
         return answer;
       }),
     },
@@ -55,8 +55,6 @@ export function valuationHandlers(
 
 function reported(result: ValuationResult) {
   if (result.outcome === 'notPossible') return { says: 'valuationNotPossible', payload: { why: result.why } } as const;
-  return {
-    says: 'valuationReported',
-    payload: { valueCents: result.valueCents, condition: result.condition },
-  } as const;
+  const { outcome: _, isDisputed: __, ...facts } = result;
+  return { reports: 'valuationReported', facts } as const;
 }

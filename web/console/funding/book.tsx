@@ -54,6 +54,16 @@ export function Files({ funding: { files, book } }: FundingProps) {
               ),
             },
             {
+              key: 'bank',
+              header: words.atBank,
+              cell: ({ atBank }) =>
+                atBank === null ? (
+                  words.isRecord
+                ) : (
+                  <Verdict isRight={atBank !== 'questioned'}>{words.atBankStates[atBank]}</Verdict>
+                ),
+            },
+            {
               key: 'state',
               header: words.fileState,
               cell: ({ settled, returned, entries }) => words.fileStates(settled, returned, entries),
@@ -66,6 +76,23 @@ export function Files({ funding: { files, book } }: FundingProps) {
       <p className={styles['quiet']}>
         {book.unfiledCents === 0 ? words.allFiled : words.unfiled(formatCents(book.unfiledCents))}
       </p>
+    </section>
+  );
+}
+
+/** Absent while the bank has nothing to say. */
+export function BankSays({ funding: { notices } }: FundingProps) {
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles['card']} aria-label={words.bankSays}>
+      <h2 className={styles['head']}>{words.bankSays}</h2>
+      <ul>
+        {notices.map(({ uuid, loanNumber, code, at, isLate }) => (
+          <li key={`${uuid} ${code}`}>
+            {(isLate ? words.cameBackLate : words.bankKnowsBetter)(loanNumber ?? uuid, code)} {showZoned(at)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -21,13 +21,14 @@ const funding: Funding = {
   files: [
     {
       ...{ uuid: 'f1', modifier: 'A', createdAt: '2026-11-18T15:00:00.000Z', effectiveOn: '2026-11-19', entries: 3 },
-      ...{ creditCents: 900, bookCents: 1000, settled: 1, returned: 1 },
+      ...{ creditCents: 900, bookCents: 1000, settled: 1, returned: 1, atBank: 'questioned' },
     },
   ],
   book: {
     accounts: [{ account: 'transit', debitCents: 1000, creditCents: 900 }],
     ...{ debitCents: 1000, creditCents: 900, unfiledCents: 0 },
   },
+  notices: [{ uuid: 'a4', loanNumber: '2600000004', code: 'C01', at: '2026-11-17T15:00:00.000Z', isLate: false }],
   returned: [
     {
       ...one,
@@ -75,6 +76,9 @@ test('a difference is said in words, in a file and in the book; what came back s
   expect(await screen.findByText('Differs by $1.00')).toBeTruthy();
   expect(screen.getByText(/Not balanced: they differ by \$1\.00\./)).toBeTruthy();
   expect(screen.getByText('1 settled, 1 returned, 1 on the way')).toBeTruthy();
+  expect(screen.getByText(/^The bank counted something else, or refused it/)).toBeTruthy();
+  const said = screen.getByRole('region', { name: 'What the bank says' });
+  expect(said.textContent).toContain('2600000004: the money arrived, and the bank knows better account numbers (C01).');
   const back = screen.getByRole('region', { name: 'Money that came back' });
   expect(back.textContent).toContain('No such account (R03).');
   expect(back.textContent).toContain('The money is sent again (Open)');
@@ -82,7 +86,15 @@ test('a difference is said in words, in a file and in the book; what came back s
 
 test('an empty day says so in every part', async () => {
   const book = { accounts: [], debitCents: 0, creditCents: 0, unfiledCents: 0 };
-  open({ ...funding, days: [{ day: '2026-11-18', cents: 0, lines: [] }], later: 0, files: [], returned: [], book });
+  open({
+    ...funding,
+    days: [{ day: '2026-11-18', cents: 0, lines: [] }],
+    later: 0,
+    files: [],
+    notices: [],
+    returned: [],
+    book,
+  });
   expect(await screen.findByText('Nothing funds on this day.')).toBeTruthy();
   for (const said of ['No file was made on this day.', 'Nothing was booked on this day.', /No money has come back/])
     expect(screen.getByText(said)).toBeTruthy();

@@ -13,7 +13,7 @@ import { Icon } from '../frame/icons.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
-import { Book, Files } from './book.tsx';
+import { BankSays, Book, Files } from './book.tsx';
 import styles from './funding.module.css';
 import { type Funding, fundingKey, type Line, sayDay, Who } from './line.tsx';
 import { Returned } from './returned.tsx';
@@ -35,6 +35,7 @@ export function FundingPage() {
           {funding.isCut && <p className={shared['muted']}>{words.isCut}</p>}
           <Lines funding={funding} />
           <div className={styles['below']}>
+            <BankSays funding={funding} />
             <Files funding={funding} />
             <Book funding={funding} />
             <Returned returned={funding.returned} />

@@ -7,8 +7,12 @@ export type Vendor = Answer<'GET /service-console/api/v1/vendors'>['vendors'][nu
 /** So many of a hundred calls may fail before it is said. */
 const faultsMaxOf100 = 5;
 
-export function stateOf({ pauses, leftAloneSince, calls }: Vendor): keyof typeof words.states {
-  if (pauses.length > 0) return 'paused';
+export function stateOf({ pauses, ...vendor }: Vendor): keyof typeof words.states {
+  return pauses.length > 0 ? 'paused' : answeringOf(vendor);
+}
+
+/** Of one company, whether or not it is paused. */
+export function answeringOf({ leftAloneSince, calls }: Pick<Vendor, 'leftAloneSince' | 'calls'>) {
   if (leftAloneSince !== null) return 'leftAlone';
   const total = callsOf({ calls });
   if (total === 0) return 'quiet';

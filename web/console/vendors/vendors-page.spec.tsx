@@ -16,6 +16,7 @@ const quiet = {
   orders: 0,
   oldestOrder: null,
   pauses: [],
+  second: null,
 };
 const took = (ms: number, isBeyond = false) => ({ ms, isBeyond });
 const vendors = [
@@ -51,7 +52,12 @@ const order = {
 };
 
 let sent: { url: string; body: unknown }[] = [];
-function serve({ reaches = ['organization'], roles = ['processor', 'compliance'], list = vendors as unknown[] } = {}) {
+function serve({
+  reaches = ['organization'],
+  roles = ['processor', 'compliance'],
+  list = vendors as unknown[],
+  switchable = [] as unknown[],
+} = {}) {
   sent = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') {
@@ -59,7 +65,7 @@ function serve({ reaches = ['organization'], roles = ['processor', 'compliance']
       return new Response(null, { status: 204 });
     }
     if (url.includes('/me')) return Response.json({ identityUuid: 'i', name: 'Cora', email: 'c@x.example', roles });
-    return Response.json(url.includes('/orders') ? [order] : { minutes: 60, reaches, vendors: list });
+    return Response.json(url.includes('/orders') ? [order] : { minutes: 60, reaches, switchable, vendors: list });
   });
 }
 const open = () =>
@@ -114,4 +120,35 @@ test('shows open orders and has one asked again; who may not pause sees no butto
   await userEvent.click(await screen.findByRole('button', { name: 'Ask again: Collect title report, 2600000001' }));
   expect(await screen.findByText('We ask again within ten seconds.')).toBeTruthy();
   expect(sent).toMatchObject([{ body: { reference: 't1' } }]);
+});
+
+test('where two may serve it says who is first and why, and who may choose switches with a reason', async () => {
+  const second = {
+    calls: { answered: 7, refused: 0, faults: 0 },
+    ...{ middle: took(100), nineOfTen: took(250), leftAloneSince: null, first: 'primary' },
+    choices: [{ organization: 'ORG_B', first: 'fallback', at: '2026-11-17T15:00:00.000Z', by: 'Ian', why: 'Cheaper.' }],
+  };
+  const list = [{ ...quiet, vendor: 'title', second }];
+  serve({ list });
+  const { unmount } = open();
+  const text = (await rowOf('Title and payoffs')).textContent;
+  expect(text).toContain('The first company is asked first');
+  expect(text).toContain('The second company: answers, 7 calls');
+  expect(text).toMatch(/The second company first for ORG_B, chosen by Ian .*: Cheaper\./);
+  expect(screen.queryByRole('button', { name: /^Switch/ })).toBeNull();
+  unmount();
+  queryClient.clear();
+  serve({ list, switchable: [{ org: 'ORG_B', name: 'Brook Bank' }], reaches: [] });
+  open();
+  expect((await rowOf('Title and payoffs')).textContent).toContain('for Brook Bank');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch Title and payoffs' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.selectOptions(within(dialog).getByLabelText('For which organization'), 'Brook Bank');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Who is asked first'), 'As for every organization');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  expect(await within(dialog).findByText('Please say why: it stays written.')).toBeTruthy();
+  await userEvent.type(within(dialog).getByLabelText(/Why/), 'Their contract ends.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  expect(await screen.findByText('Title and payoffs is switched.')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ organization: 'ORG_B', first: null, why: 'Their contract ends.' }]);
 });

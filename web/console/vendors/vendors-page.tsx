@@ -15,6 +15,7 @@ import { LoadedPage } from '../loaded-page.tsx';
 import { useMe } from '../me.ts';
 import { Orders } from './orders.tsx';
 import { PauseButtons } from './pause.tsx';
+import { Second, SwitchButton } from './second.tsx';
 import { callsOf, nameOf, showTook, stateOf, type Vendor } from './state.ts';
 import styles from './vendors.module.css';
 
@@ -71,15 +72,15 @@ interface TableProps {
 }
 
 function Table({ answer, onDone, onShow }: TableProps) {
-  const { vendors, reaches } = answer;
-  const isPausing = reaches.length > 0;
+  const { vendors, reaches, switchable } = answer;
+  const isActing = reaches.length > 0 || switchable.length > 0;
   return (
     <DataTable
       caption={words.table}
       isCaptionHidden
       columns={[
         { key: 'vendor', header: words.vendor, cell: ({ vendor }: Vendor) => nameOf(vendor) },
-        { key: 'state', header: words.state, cell: (vendor) => <State vendor={vendor} /> },
+        { key: 'state', header: words.state, cell: (vendor) => <State vendor={vendor} switchable={switchable} /> },
         { key: 'calls', header: words.calls, isNumber: true, cell: callsOf },
         { key: 'failed', header: words.failed, isNumber: true, cell: failedOf },
         { key: 'middle', header: words.middle, isNumber: true, cell: ({ middle }) => showTook(middle) },
@@ -98,12 +99,17 @@ function Table({ answer, onDone, onShow }: TableProps) {
               </Button>
             ),
         },
-        ...(isPausing
+        ...(isActing
           ? [
               {
                 key: 'act',
                 header: words.act,
-                cell: (vendor: Vendor) => <PauseButtons vendor={vendor} reaches={reaches} onDone={onDone} />,
+                cell: (vendor: Vendor) => (
+                  <div className={styles['acts']}>
+                    <PauseButtons vendor={vendor} reaches={reaches} onDone={onDone} />
+                    <SwitchButton vendor={vendor} switchable={switchable} onDone={onDone} />
+                  </div>
+                ),
               },
             ]
           : []),
@@ -122,7 +128,7 @@ function failedOf({ calls }: Vendor): string {
 const signs = { paused: 'clock', leftAlone: 'late', failing: 'late', quiet: 'more', answering: 'check' } as const;
 
 /** A sign and a word; a pause also says who, when and why. */
-function State({ vendor }: { readonly vendor: Vendor }) {
+function State({ vendor, switchable }: { readonly vendor: Vendor; readonly switchable: Vendors['switchable'] }) {
   const state = stateOf(vendor);
   return (
     <div className={styles['state']}>
@@ -137,6 +143,7 @@ function State({ vendor }: { readonly vendor: Vendor }) {
           {words.pausedBy(by, showZoned(at), words.reaches[reach], why)}
         </span>
       ))}
+      {vendor.second && <Second second={vendor.second} switchable={switchable} />}
     </div>
   );
 }

@@ -70,3 +70,8 @@ export const passkey = 'Passkey';
 export const yourFingerprintFaceOrDevice = 'Your fingerprint, face or device PIN, or a security key. Nothing to type.';
 export const authenticatorApp = 'Authenticator app';
 export const anAppOnYourPhone = 'An app on your phone that shows a new code every 30 seconds.';
+
+export const companyLogin = 'Sign in with your company login';
+export const signingYouIn = 'Signing you in';
+export const cameBackWithout = 'You came back without signing in. Nothing has changed.';
+export const signInAgain = 'Sign in again';

@@ -63,3 +63,17 @@ export const cameBackAt = (at: string, why: string | null) => `Came back ${at}.$
 export const done = 'Done';
 export const open = 'Open';
 export const withoutNumber = 'No number yet';
+
+export const atBank = 'At the bank';
+export const atBankStates = {
+  waiting: 'Goes within a minute',
+  sent: 'Laid down; the bank has not counted it yet',
+  taken: 'The bank counted the same',
+  questioned: 'The bank counted something else, or refused it: call the bank before anything else is sent',
+} as const;
+export const isRecord = 'A record of calls';
+export const bankSays = 'What the bank says';
+export const bankKnowsBetter = (loan: string, code: string) =>
+  `${loan}: the money arrived, and the bank knows better account numbers (${code}). Correct them before anything else is sent there.`;
+export const cameBackLate = (loan: string, code: string) =>
+  `${loan}: the money came back (${code}) after it had counted as paid. The book still says paid: someone must put it right.`;

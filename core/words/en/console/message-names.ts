@@ -12,6 +12,7 @@ export const messageNames: Readonly<Partial<Record<MessageKind, string>>> = {
   tellOfAnswer: 'Answer received',
   tellOfSignedAgreement: 'Signed agreement',
   tellOfRightToCancel: 'Right to cancel',
+  tellOfFloodZone: 'Flood zone',
   inviteSigner: 'Invitation of an owner',
   tellOfCondition: 'Something is asked for',
   tellOfWaiver: 'Something is no longer asked for',

@@ -19,6 +19,7 @@ export const messages = {
   tellOfAnswer: 'Confirmation that the answer arrived',
   tellOfSignedAgreement: 'Copy of the signed agreement',
   tellOfRightToCancel: 'The right to cancel',
+  tellOfFloodZone: 'The flood zone and its notice',
   inviteSigner: 'Invitation to sign',
   tellOfCondition: 'What we need',
   tellOfWaiver: 'What we no longer need',

@@ -79,3 +79,21 @@ export const itDidNotWork = 'It did not work';
 export const withoutNumber = 'No number yet';
 export const deadLetters = 'Messages we could not process';
 export const deadLettersLead = 'What a vendor sent and we could not read waits there, each with a button to try again.';
+
+export const companies = { primary: 'The first company', fallback: 'The second company' } as const;
+export const askedFirst = (company: keyof typeof companies) => `${companies[company]} is asked first`;
+export const theOther = (state: string, calls: number) =>
+  `The second company: ${state.toLowerCase()}, ${calls} ${plural(calls, { one: 'call', other: 'calls' })}`;
+export const chosenBy = (company: keyof typeof companies, by: string, at: string, who: string, because: string) =>
+  `${companies[company]} first for ${who}, chosen by ${by || 'someone'} ${at}: ${because}`;
+export const forEveryOrganization = 'every organization without a choice of its own';
+export const switchCompany = 'Switch';
+export const switchNamed = (name: string) => `Switch ${name}`;
+export const switchTitle = (name: string) => `Who is asked first: ${name}`;
+export const whatSwitchingDoes =
+  'It holds for what is asked from now on. What one company already has stays with it, so nothing is ordered twice. While the first keeps failing, the other is asked by itself.';
+export const forWhichOrganization = 'For which organization';
+export const everyOrganization = 'Every organization without a choice of its own';
+export const whoIsFirst = 'Who is asked first';
+export const asForAll = 'As for every organization';
+export const isSwitchedNow = (name: string) => `${name} is switched.`;

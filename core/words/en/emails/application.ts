@@ -38,6 +38,8 @@ export const changeHowWeReachYou = (url: string) => `You can change how we reach
 export const canceledSubject = 'Your application was canceled';
 export const canceledBeforeSigning = (loanNumber: string) =>
   `Your application ${loanNumber} was canceled. Nothing further is needed from you.`;
+export const feeGoesBack = (fee: string) =>
+  `We’re returning the appraisal fee of ${fee} to the account you paid it from. You don’t need to do anything.`;
 /** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 export const canceledAfterSigning = (about: { loanNumber: string; on: string; by: string; days: number }) => [
   `Your line of credit ${about.loanNumber} was canceled on ${about.on}, for every owner. No money was sent, and none will be.`,
@@ -91,7 +93,7 @@ export const signerInvitation = (about: {
 }) => [
   `Hello ${about.name},`,
   about.isSpouse
-    ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. In Texas a home is pledged only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust. ${youDoNotOwe}`
+    ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. The law there lets a home secure a line only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`
     : `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
   'Not sure this is real? Ask them, or go to our site yourself. We’ll never ask you for money or for your bank password.',
   'There are two short steps: show us who you are, and sign before a notary, about 15 minutes by video. Start here within three days:',

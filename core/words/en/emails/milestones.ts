@@ -68,3 +68,12 @@ export const seeYourNotice = 'See your notice';
 // Funded
 export const openYourDashboard = 'Open your dashboard';
 export const yourStatement = 'Your statement of loan is with your documents.';
+
+// The home lies in a flood zone
+export const floodZoneSubject = 'Your home is in a flood zone';
+export const yourHomeLiesIn = (home: string, zone: string) =>
+  `The federal flood map shows ${home} in a special flood hazard area, zone ${zone}.`;
+export const buyFloodInsurance =
+  'Federal law lets us open your line only with flood insurance on the home. You can buy it from any insurer you choose. Then upload the policy on your application page: we check its cover and its dates.';
+export const floodNoticeIsThere =
+  'The notice that the law asks for is with your documents. Please read it now. You confirm that you received it when you sign.';

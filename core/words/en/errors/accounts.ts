@@ -68,4 +68,8 @@ export const useTheCodeFromYour = 'Please use the code from your authenticator a
 export const cannotSendACodeThere = 'We cannot send a code there. Please choose another way.';
 export const thisNumberSaidStop =
   'We were told by text not to text this number. Text START from it first, then ask for a code again.';
+export const thisNumberCannotBeTexted =
+  'Texts don’t arrive at this number. Check the number in your settings, or choose another way.';
+export const noStaffAccount =
+  'There is no staff account with this email address, or it is closed. Please ask your administrator.';
 export const tellUsYourPhoneNumber = 'Please tell us your phone number before you confirm it.';

@@ -8,3 +8,6 @@ export const signAsAsYourName = (person: string) => `Please sign as ${person}, a
 export const completeEveryPlaceThatIs = 'Please complete every place that is marked for you.';
 
 export const thereIsNoDeedTo = 'There is no deed to sign yet.';
+
+export const timeStampIsMissing =
+  'Your signature could not be given its time stamp just now, so nothing was signed. Please try again in a minute.';

@@ -5,6 +5,9 @@ export const paymentsCompanySaysThatThis = 'The payments company says that this 
 export const twoPeopleMustApproveIt = 'Two people must approve it again.';
 export const accountOrTheFiguresAre = 'The account or the figures are not those that two people approved.';
 
+export const goesAnotherWay =
+  'It does not go this way: another company was asked to send it, or it has not been handed over yet. Try again in a minute.';
+
 export const nothingWaitsToBeSent = 'Nothing waits to be sent: every payment is in a file already.';
 export const nothingCanBeSentEvery = 'Nothing can be sent: every payment that waits needs someone to look at it first.';
 

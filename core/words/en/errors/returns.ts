@@ -10,3 +10,15 @@ export const r16 = 'The account is frozen.';
 export const r20 = 'The account does not take such payments.';
 export const r23 = 'The receiver refused the money.';
 export const r29 = 'The business says it was not authorised.';
+
+const byCode: Readonly<Record<string, string>> = {
+  ...{ R01: r01, R02: r02, R03: r03, R04: r04, R08: r08, R10: r10, R16: r16, R20: r20, R23: r23, R29: r29 },
+  R13: 'The bank’s number is not valid.',
+  R14: 'The account’s owner or their representative has died.',
+  R15: 'The account’s owner has died.',
+  R17: 'The bank found something wrong in the entry.',
+};
+/** Every code has words: banks send some that are rare. */
+export const returnWords = (code: string) => byCode[code] ?? `The bank sent it back with code ${code}.`;
+export const noBankAccount = 'There is no bank account to send the money to.';
+export const nothingToPay = 'There is nothing to pay.';

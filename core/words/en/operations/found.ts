@@ -24,7 +24,6 @@ export const policyInsurer = 'Insurance company';
 export const policyAmount = 'Coverage amount';
 export const policyFrom = 'Coverage from';
 export const policyTo = 'Coverage to';
-export const floodCovered = 'Is flood covered where it must be?';
 export const ownersMatch = 'Do the owners on title match the application?';
 export const legalDescriptionMatches = 'Does the legal description match?';
 export const judgments = 'Judgments found';

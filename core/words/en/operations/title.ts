@@ -17,3 +17,10 @@ export const titleCuredLabel = 'The title is cured';
 export const titleCured = 'The application goes on to closing.';
 
 export const titleNotCurableLabel = 'The title cannot be cured';
+
+export const floodCover = 'Flood insurance: cover of the building';
+export const floodCoverHint =
+  'Needed where the home lies in zone A or V. We hold it against the line and the loans that stay.';
+export const floodFrom = 'Flood insurance: begins on';
+export const floodTo = 'Flood insurance: ends on';
+export const floodInsurable = 'Flood insurance: what the building could be insured for, if known';

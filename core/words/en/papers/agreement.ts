@@ -27,6 +27,8 @@ export const iHaveReadTheAmount = 'I have read the amount, the rate and the paym
 export const laterDraws = '3. Later draws';
 export const whileTheDrawPeriodLasts =
   'While the draw period lasts and the line is in good standing, the borrower may draw again what has been repaid. Each later draw has a rate of its own, fixed on its day at the Prime Rate published in The Wall Street Journal plus the margin of this line, and a term of its own. The margin is the yearly rate of the first draw less the Prime Rate published on the date of this agreement, and does not change.';
+export const everyDrawIsRepaidBy = (instrument: string) =>
+  `Every draw is repaid by the maturity date that the ${instrument} of this line states.`;
 export const texasEachAdvanceIsAt =
   'Texas: each advance is at least $4,000 and is made only at the borrower’s own request; no card and no preprinted check is used.';
 export const texasTheLenderMayNot =

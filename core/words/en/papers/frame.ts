@@ -7,6 +7,9 @@ export const lenderLine = (legalName: string, nmlsId: string) => `${legalName}, 
 export const theSameAsText = 'The same document as text';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 
+export const returnTo = 'Recording requested by, and return to:';
+export const forTheRecorder = 'Space above this line is for the recorder.';
+
 export const notaryReason = 'Notary acknowledgment and seal';
 
 export const papersOf = (loanNumber: string | null | undefined) => `Papers of ${loanNumber ?? 'your application'}`;

@@ -2,35 +2,46 @@
 
 // Security instrument
 export const returnToAfterRecording = 'Return to after recording';
-export const parcel = 'Parcel';
+export const preparedBy = 'Prepared by';
+export const parcelAndCounty = 'Parcel number and county';
 export const asShownInTheCountys = 'As shown in the county’s records';
-export const county = 'County';
 export const whereThePropertyLies = 'Where the property lies';
-export const date = 'Date';
-export const texasHomeEquitySecurityInstrument = 'Texas home equity security instrument';
-export const instrumentSecuresAnExtensionOf =
-  'This instrument secures an extension of credit as defined by Section 50(a)(6), Article XVI, of the Texas Constitution.';
-export const parties = 'Parties';
+export const legalDescription = 'Legal description';
+export const inFullBelow = (text: string) => `${text}… (in full below)`;
+export const landOfParcel = (parcel: string, county: string) =>
+  `The land that the records of ${county} show as parcel ${parcel}, with everything that belongs to it.`;
+export const mostPrincipal = 'Most principal secured at one time';
+export const dateAndMaturity = 'Date; maturity';
+export const lineMatures = (maturity: string) =>
+  `Everything that is owed under the line is due no later than ${maturity}, the maturity date.`;
+export const publicTrustee = (county: string | null, state: string) =>
+  `The Public Trustee of ${county === null ? 'the county where the property lies' : `${county} County`}, ${state}`;
+export const signedInThePresenceOf = 'Signed, sealed and delivered in the presence of:';
+export const witness = (number: number) => `Witness ${number} (signature, printed name)`;
+export const witnessLine = '______________________________';
+export const rightsGivenUp =
+  'As far as this instrument goes, each person who signs it gives up the rights of homestead, dower, curtesy and marital property that they have in the property.';
 export const grantorsAsTrustees = 'Grantors, as trustees';
 export const grantors = 'Grantors';
 export const spouseWhoConsents = 'Spouse, who consents';
 export const trustee = 'Trustee';
-export const trusteeNamedByAsThe = (legalName: string, state: string) =>
-  `A trustee named by ${legalName} as the law of ${state} allows`;
 export const nmls = (legalName: string, nmlsId: string) => `${legalName}, NMLS ${nmlsId}`;
 export const grant = 'Grant';
+const conveys = {
+  deedOfTrust: 'irrevocably grant to the trustee, in trust, with power of sale,',
+  mortgage: 'mortgage to the lender, with power of sale where the law gives one,',
+  securityDeed: 'grant and convey to the lender, with power of sale,',
+} as const;
 export const toSecureAHomeEquity = ({
   line,
-  isMortgage,
-  isSecurityDeed,
+  kind,
   address,
 }: {
   line: string;
-  isMortgage: boolean;
-  isSecurityDeed: boolean;
+  kind: 'deedOfTrust' | 'mortgage' | 'securityDeed';
   address: string;
 }) =>
-  `To secure a home equity line of credit of up to ${line}, with interest, the grantors ${isMortgage ? 'mortgage to the lender' : isSecurityDeed ? 'grant and convey to the lender' : 'irrevocably grant to the trustee, in trust, with power of sale,'} the property at ${address}, with its buildings, fixtures and rents. The line is a revolving one: the lien secures every draw up to that limit, as if made on the day of this instrument.`;
+  `To secure a home equity line of credit of up to ${line}, with interest, the grantors ${conveys[kind]} the property described below, known as ${address}, with its buildings, fixtures and rents. The line is a revolving one: the lien secures every draw up to that limit, as if made on the day of this instrument.`;
 export const propertyIsHeldInA =
   'The property is held in a revocable trust. The grantors sign as its trustees and, as settlors and beneficiaries, agree to be bound; they confirm that the trust is in force and lets them pledge its property.';
 export const covenants = 'Covenants';

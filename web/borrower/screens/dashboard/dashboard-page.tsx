@@ -5,6 +5,7 @@ import { progressOf } from '#core/journey/progress.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/dashboard.ts';
+import * as complaintWords from '#core/words/en/support/complaints.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
@@ -13,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { isBorrowers } from '../../journey.ts';
-import { LinkAsButton } from '../../link.tsx';
+import { Link, LinkAsButton } from '../../link.tsx';
 import { type Notice, noticeParameter, notices } from '../../notices.ts';
 import { OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -129,6 +130,9 @@ function Help() {
   return (
     <Card title={words.needHelp} isSunken>
       <p>{rich(words.callOrWrite(<SupportPhone />, <SupportEmail />))}</p>
+      <p>
+        <Link to="/dashboard/complaints">{complaintWords.makeOne}</Link>
+      </p>
       <SupportHours />
       {hasChat && (
         <LinkAsButton to={`/dashboard?${query}`} kind="secondary">

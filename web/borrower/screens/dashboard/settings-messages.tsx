@@ -22,6 +22,7 @@ export function MessagesSetting({ profile }: { readonly profile: Profile }) {
   return (
     <Card title={words.textMessages}>
       <Stopped />
+      <Unreachable />
       <Loaded query={query} label={words.readingWhatYouAgreed}>
         {(answers) => (
           <Choices
@@ -39,6 +40,13 @@ function Stopped() {
   const { data } = useMessageChoices();
   if (!data?.stoppedAt || data.phone === null) return null;
   return <p>{words.weWereTextedStop(data.phone, dayOf(data.stoppedAt))}</p>;
+}
+
+/** The number is set on the same page, above. */
+function Unreachable() {
+  const { data } = useMessageChoices();
+  if (!data?.isUnreachable || data.phone === null) return null;
+  return <p role="status">{words.textsDoNotArrive(data.phone)}</p>;
 }
 
 const choices = v.object({ SMS: v.boolean(), SMS_TRANSACTIONAL: v.boolean() });

@@ -41,7 +41,7 @@ async function open(answers: Answers = {}) {
     [profile]: jane,
     [identity]: account,
     [sessions]: devices,
-    [choices]: { isEmailOn: true, phone: null, stoppedAt: null },
+    [choices]: { isEmailOn: true, phone: null, stoppedAt: null, isUnreachable: false },
     [consents]: [{ type: 'SMS', optInOut: 'OPT_IN' }],
     [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: 'Marketing texts.' },
     [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-tx', type: 'SMS_TRANSACTIONAL', version: '1', text: 'Texts.' },
@@ -297,9 +297,18 @@ describe('how someone is reached', () => {
   });
 
   test('a STOP is shown where texts are chosen, with the way back', async () => {
-    await open({ [choices]: { isEmailOn: true, phone: '(•••) •••-4567', stoppedAt: '2026-11-14T20:00:00Z' } });
+    await open({
+      [choices]: { isEmailOn: true, phone: '(•••) •••-4567', stoppedAt: '2026-11-14T20:00:00Z', isUnreachable: false },
+    });
     const said = await within(card('Text messages')).findByText(/We received STOP from .*4567 on November 14, 2026/);
     expect(said.textContent).toContain('text START from it');
+  });
+
+  test('someone whose number no text arrives at is asked for the right one', async () => {
+    await open({ [choices]: { isEmailOn: true, phone: '(•••) •••-4567', stoppedAt: null, isUnreachable: true } });
+    await within(card('Text messages')).findByText(
+      /Texts to .*4567 don’t arrive\. Please check your mobile phone number/,
+    );
   });
 });
 

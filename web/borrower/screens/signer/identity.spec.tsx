@@ -67,11 +67,11 @@ test('asked again: in the words of the person who looked, once, and the photos c
 const texas = { street1: '1 Main St', city: 'Austin', state: 'TX', zip: '78704' };
 const spouse = { property: texas, isConsentingSpouse: true, manualNotary: true };
 
-test('a Texas spouse is told why they sign, and not that they own the home', async () => {
+test('a spouse is told why they sign, and not that they own the home', async () => {
   expect((await open({})).textContent).toContain('which you own too');
   queryClient.clear();
   const { textContent } = await open(spouse);
-  expect(textContent).toContain('In Texas a home is pledged only if the owner’s spouse agrees');
+  expect(textContent).toContain('The law there lets a home secure a line only if the owner’s spouse agrees');
   expect(textContent).not.toContain('which you own too');
 });
 

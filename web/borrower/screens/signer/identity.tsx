@@ -82,7 +82,7 @@ function Welcome({ status }: { readonly status: SignerStatus }) {
   const home = formatAddress({ ...property, street2: '' });
   return (
     <Card title={words.welcome(name)}>
-      <p>{isConsentingSpouse ? words.inTexasAHome(borrowerName, home) : words.whichYouOwnToo(borrowerName, home)}</p>
+      <p>{isConsentingSpouse ? words.spouseConsents(borrowerName, home) : words.whichYouOwnToo(borrowerName, home)}</p>
       <DefinitionList
         rows={[
           { term: words.whatYouSign, value: isConsentingSpouse ? words.onlyThatYouAgree : words.onlyThatTheHome },

@@ -33,7 +33,7 @@ function Owners({ known, onChange }: { readonly known: Particulars; readonly onC
   const isFormOpen = mayAdd && (isAdding || signers.length < wanted);
   return (
     <>
-      <p className={screenStyles['lead']}>{mustSpouseConsent ? words.inTexasAHome : words.everyoneWhoOwnsTheHome}</p>
+      <p className={screenStyles['lead']}>{mustSpouseConsent ? words.spouseConsents : words.everyoneWhoOwnsTheHome}</p>
       {signers.length > 0 && (
         <ul className={styles['people']}>
           {signers.map((signer) => (

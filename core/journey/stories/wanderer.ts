@@ -1,0 +1,32 @@
+/** People who do whatever they may: chooses the next step of a random walk, so that most walks come far. */
+import { lastChecks } from '../last-checks.ts';
+import { anywhere, type Status, statusNames } from '../statuses.ts';
+import { type Step, wordsOf } from './walk.ts';
+import { stepsFrom } from './walker.ts';
+
+const isEnding = ({ event }: Step) =>
+  /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|Withheld|Questioned|systemFaulted/.test(event);
+/** Said to more than one, or of more than one thing, before it has its effect. */
+const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
+  fundingApproved: ['first', 'second'],
+  fundingChecked: lastChecks,
+};
+const isUsual = ({ event, word }: Step) =>
+  (oftenSaid[event] ?? wordsOf(event).slice(0, 1)).some((usual) => usual === word);
+
+/** Most people mostly want to go on; otherwise no walk would come far. */
+function wanted(steps: readonly Step[], pick: number): readonly Step[] {
+  if (pick % 40 === 0) return steps;
+  const onward = steps.filter((step) => !isEnding(step) && anywhere[step.event] === undefined);
+  const usual = onward.filter(isUsual);
+  if (pick % 5 === 0 && onward.length > 0) return onward;
+  return usual.length > 0 ? usual : steps;
+}
+
+const stepsByStatus = new Map(statusNames.map((status) => [status, stepsFrom(status)]));
+
+/** What someone does next in this status, by a number from chance; undefined where nothing can be done. */
+export function nextStep(status: Status, pick: number): Step | undefined {
+  const steps = wanted(stepsByStatus.get(status) ?? [], pick);
+  return steps[Math.floor(pick / 40) % Math.max(steps.length, 1)];
+}

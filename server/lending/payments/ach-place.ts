@@ -1,0 +1,2 @@
+/** Where payment files, and what banks say of them, lie sealed. */
+export const achPlace = (orgCode: string, field: string) => ({ orgCode, subject: 'ach files', field });

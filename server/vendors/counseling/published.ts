@@ -1,0 +1,25 @@
+/** The list from where HUD publishes it, or from a file that someone put there, which is as old as the file is. */
+import { readFile, stat } from 'node:fs/promises';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import type { CounselingSource } from './port.ts';
+
+const bytesMax = 20_000_000;
+const patienceMs = 60_000;
+
+export function publishedAgencies(from: string): CounselingSource {
+  return {
+    published: async (on) => {
+      if (/^https:/.test(from)) return { text: await overTheWeb(from), takenOn: on };
+      const laidOn = (await stat(from)).mtime.toISOString().slice(0, 10) as CalendarDate;
+      return { text: await readFile(from, 'utf8'), takenOn: laidOn };
+    },
+  };
+}
+
+async function overTheWeb(from: string): Promise<string> {
+  const answer = await fetch(from, { signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`The list of housing counseling agencies was not given: ${answer.status}.`);
+  const text = await answer.text();
+  if (text.length > bytesMax) throw new Error('The list of housing counseling agencies is too large to be one.');
+  return text;
+}

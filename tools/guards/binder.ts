@@ -1,0 +1,64 @@
+/** Guards of the examiner's binder, of legal holds and of what is destroyed. */
+import type { Mutant } from './mutant.ts';
+
+const binderSpec = 'core/law/binder.spec.ts';
+const recordsSpec = 'server/office/records/records.db.spec.ts';
+
+export const binderGuards: readonly Mutant[] = [
+  {
+    guard: 'what was done after its day is late',
+    file: 'core/law/binder.ts',
+    text: "return dueAt !== null && Date.parse(proof.at) > Date.parse(dueAt) ? 'metLate' : null;",
+    becomes: 'return null;',
+    spec: binderSpec,
+    test: 'one altered date turns its row red',
+  },
+  {
+    guard: 'money before the right to cancel ended is broken',
+    file: 'core/law/binder.ts',
+    text: "if (from !== null && Date.parse(proof.at) < Date.parse(from)) return 'tooEarly';",
+    becomes: '',
+    spec: binderSpec,
+    test: 'one altered date turns its row red',
+  },
+  {
+    guard: 'a paper whose bytes are others is no proof',
+    file: 'core/law/binder.ts',
+    text: "if (isAltered) return 'paperAltered';",
+    becomes: '',
+    spec: binderSpec,
+    test: 'an altered paper, and a history that was tampered with',
+  },
+  {
+    guard: 'a hold stops destruction in the database itself',
+    file: 'server/store/migrations/0090-retention.sql',
+    text: 'application_uuid = of_application and lifted_at is null);',
+    becomes: 'application_uuid = of_application and lifted_at is not null);',
+    spec: recordsSpec,
+    test: 'holds the door of the database itself',
+  },
+  {
+    guard: 'no one lifts a hold alone',
+    file: 'server/office/records/index.ts',
+    text: "if (isAgreed && liftAskedBy === by) throw new Failure('forbidden', { message: words.someoneElseLifts });",
+    becomes: '',
+    spec: recordsSpec,
+    test: 'stops it, and what was kept goes when two people have lifted it',
+  },
+  {
+    guard: 'a funded file is not destroyed',
+    file: 'server/store/migrations/0090-retention.sql',
+    text: "coalesce(outcome ->> 'hmdaAction' <> '1', false)",
+    becomes: 'true',
+    spec: recordsSpec,
+    test: 'a funded file is never destroyed',
+  },
+  {
+    guard: 'what is not past its time stays',
+    file: 'server/office/records/destroying.ts',
+    text: 'if (at > now) break;',
+    becomes: '',
+    spec: recordsSpec,
+    test: 'takes what is past its time and leaves the rest',
+  },
+];

@@ -1,0 +1,39 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from '#web/app/testing.tsx';
+import { queryClient } from '#web/client/queries.ts';
+import { json, servePage } from '#web/client/testing.ts';
+import { ComplaintsPage } from './complaints-page.tsx';
+
+const complaint = {
+  ...{ uuid: 'c-1', kind: 'FEES', channel: 'phone', name: 'Ada Owner', message: 'I was charged twice.' },
+  ...{ applicationUuid: null, loanNumber: null, hasEmail: true, isLate: true, answer: null },
+  ...{ receivedAt: '2026-11-01T17:00:00.000Z', dueAt: '2026-11-17T05:00:00.000Z' },
+};
+const counted = { kind: 'FEES', received: 3, answered: 2, late: 1, open: 1, days: 4.5 };
+
+beforeAll(servePage);
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('what waits is shown with its day, is answered, and the year is counted', async () => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') sent.push([url, JSON.parse(String(init.body))]);
+    if (url.includes('/report')) return json({ year: '2026', rows: [counted] })();
+    return (init.method === 'POST' ? json(null) : json({ complaints: [complaint], next: null }))();
+  });
+  const { container } = render(
+    <MemoryRouter at="/console/complaints">
+      <ComplaintsPage />
+    </MemoryRouter>,
+  );
+  await screen.findByText('I was charged twice.');
+  expect(container.textContent).toContain('Late · Answer by');
+  fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'We refunded it.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and send the answer' }));
+  await vi.waitFor(() => expect(sent[0]?.[1]).toEqual({ answer: 'We refunded it.' }));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('4.5 days')).toBeTruthy();
+  expect(within(table).getByText('All kinds')).toBeTruthy();
+});
