@@ -158,6 +158,13 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
             } as const),
       ),
     },
+    ...refundHandlers(payments),
+  };
+}
+
+/** What was paid goes back: before the law let us keep it, or because it ended. */
+function refundHandlers(payments: Payments) {
+  return {
     refundEarlyFees: {
       start: async ({ about: { application }, key }) => {
         if (feeOwedBack(application) !== null) await payments.refund({ key, applicationUuid: application.uuid });
@@ -170,7 +177,7 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
         return 'done';
       },
     },
-  };
+  } satisfies Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'>;
 }
 
 const withheld = (of: MoneySent) =>
