@@ -104,28 +104,24 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       return { record, content: await contentOf(of, record, reader) };
     },
     ...endOf({ database, vault, shelf }),
-    ...scanningOf({ database, find, contentOf }),
+    scanning: scanningOf(database, find, contentOf),
   };
 }
 
-interface Opened {
-  readonly database: Database;
-  readonly find: (of: Of, uuid: string) => Promise<DocumentRecord | undefined>;
-  readonly contentOf: (of: Of, record: DocumentRecord, reader: Reader) => Promise<Buffer>;
-}
-
-function scanningOf({ database, find, contentOf }: Opened) {
+/** For the virus check alone, which sees what no one else does. */
+function scanningOf(
+  database: Database,
+  find: (of: Of, uuid: string) => Promise<DocumentRecord | undefined>,
+  contentOf: (of: Of, record: DocumentRecord, reader: Reader) => Promise<Buffer>,
+) {
   return {
-    /** For the virus check alone, which sees what no one else does. */
-    scanning: {
-      /** Undefined when it does not wait. */
-      open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
-        const record = await find(of, uuid);
-        return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
-      },
-      settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
-        database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
+    /** Undefined when it does not wait. */
+    open: async (of: Of, uuid: string): Promise<Buffer | undefined> => {
+      const record = await find(of, uuid);
+      return record?.scan === 'waiting' ? contentOf(of, record, 'system') : undefined;
     },
+    settle: (of: Of, uuid: string, scan: Exclude<ScanState, 'waiting'>): Promise<void> =>
+      database.inOrg(of.orgCode, (tx) => settleScan(tx, of.orgCode, uuid, scan)),
   };
 }
 
