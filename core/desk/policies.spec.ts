@@ -112,7 +112,7 @@ test('forcing lists what is skipped: the row left, the rows between, what is ope
   const before = at('TRUST_AND_INSURANCE', { conditions: [condition], heldEvent: 'trustReviewed' });
   const skipped = skippedBy(before, { ...before, status: 'NOTE_SIGNING' });
   expect(skipped[0]).toBe('Trust and insurance is left without its result.');
-  expect(skipped[1]).toMatch(/^Not done: .*Gen closing disclosure.*\.$/);
+  expect(skipped[1]).toMatch(/^Not done: .*Flood and costs.*\.$/);
   const { header } = categories.REVIEW_TRUST_REQUIREMENTS;
   expect(skipped).toContain(`“${header}” stays open, and no longer holds this back.`);
   expect(skipped).toContain('“Trust reviewed” was waiting to be taken, and is dropped.');

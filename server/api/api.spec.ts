@@ -21,6 +21,7 @@ const shared = await testApi();
 const questions: Readonly<Record<string, Record<string, string>>> = {
   'GET /service-document/external/api/v1/early-papers/{type}/content': { state: 'CA', occupancy: 'HOME' },
   'GET /service-console/api/v1/hmda/file': { year: '2026' },
+  'GET /service-console/api/v1/complaints/export': { year: '2026' },
 };
 
 describe('the contract', () => {
