@@ -5,12 +5,16 @@
 import { randomBytes } from 'node:crypto';
 import { type NeedName, type NeedRow, needNames, needs, sandbox } from '#server/needs.ts';
 
-const chosen: Partial<Readonly<Record<NeedName, string>>> = { email: 'smtp', storage: 's3', signOn: 'none' };
+const chosen: Partial<Readonly<Record<NeedName, string>>> = { email: 'smtp', storage: 's3' };
+
+/** Practiced where that may be, and otherwise left out. */
+const otherwise = ({ adapters, neverPracticed }: NeedRow) =>
+  sandbox in adapters && neverPracticed === undefined ? sandbox : 'none';
 
 export function composeEnv(secret = () => randomBytes(24).toString('hex')): Readonly<Record<string, string>> {
   const password = secret();
   return {
-    ...Object.fromEntries(needNames.map((need) => [(needs[need] as NeedRow).variable, chosen[need] ?? sandbox])),
+    ...Object.fromEntries(needNames.map((need) => [needs[need].variable, chosen[need] ?? otherwise(needs[need])])),
     SANDBOX_ACKNOWLEDGED: 'true',
     ROOT_KEY: randomBytes(32).toString('base64'),
     METRICS_TOKEN: secret(),
