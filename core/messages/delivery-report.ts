@@ -1,6 +1,6 @@
 /**
  * What mail servers write back: that a message did not arrive (RFC 3464, delivery status) or that its reader called it spam
- * (RFC 5965, feedback report); both read on 2026-11-17. Anyone can write such an email, so it says nothing by itself: the
+ * (RFC 5965, feedback report); both from memory, 2026-11-17. Anyone can write such an email, so it says nothing by itself: the
  * address that it came to must carry our own mark for that very recipient (server/messages/bounces.ts).
  */
 export interface DeliveryReport {

@@ -1,7 +1,7 @@
 /**
  * What a text message costs: carriers charge by the segment. 160 letters of the old alphabet of phones fit into one, or 70 of
  * any other; in a longer one each segment gives seven letters (three of any other) away to say which it is. 3GPP TS 23.038,
- * section 6.2.1, and TS 23.040, section 9.2.3.24.1; read on 2026-11-17.
+ * section 6.2.1, and TS 23.040, section 9.2.3.24.1; from memory, 2026-11-17.
  */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

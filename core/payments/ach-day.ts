@@ -1,7 +1,7 @@
 /**
  * On which day the bank is to pay a file out, and when it can be believed that it did. Same-day payments: Nacha Operating
  * Rules, "Same Day ACH" (three windows, at most a million dollars each); a bank's own cut-off lies before those of the
- * clearing house. Returns of credits are due by the second banking day after settlement (subsection 3.8). Read on 2026-11-17.
+ * clearing house. Returns of credits are due by the second banking day after settlement (subsection 3.8). From memory, 2026-11-17.
  */
 import { addBankingDays, isBankingDay } from '#core/calendar/banking-days.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';

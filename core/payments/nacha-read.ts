@@ -1,6 +1,6 @@
 /**
  * Reads what the bank sends back: returns (addenda 99) and notifications of change (addenda 98), Nacha Operating Rules,
- * appendix four and five; read on 2026-11-17. A file whose own counts and totals do not add up is refused whole: half of it
+ * appendix four and five; from memory, 2026-11-17. A file whose own counts and totals do not add up is refused whole: half of it
  * would be believed otherwise. Errors hold no number of anyone's.
  */
 import * as words from '#core/words/en/errors/bank-files.ts';

@@ -1,6 +1,6 @@
 /**
  * A name in the letters that the clearing house has. Letters with marks lose them; those that do not come apart, and the
- * Cyrillic and Greek ones, become what passports write (ICAO Doc 9303-3, section 6, read on 2026-11-17). Never blank: a
+ * Cyrillic and Greek ones, become what passports write (ICAO Doc 9303-3, section 6, from memory, 2026-11-17). Never blank: a
  * receiver without a name is no receiver, and banks send such entries back.
  */
 const letters: Readonly<Record<string, string>> = {

@@ -20,7 +20,7 @@ export const accountNumber = v.pipe(
 /**
  * By the first two digits: 01 to 12 are the districts of the Federal Reserve, 21 to 32 thrifts there, 61 to 72 electronic
  * ones. 00 is the government's and 80 traveler's checks: no account that money can be sent to (ABA routing number policy,
- * read on 2026-11-17).
+ * from memory, 2026-11-17).
  */
 const isAssigned = (digits: string) => /^(0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2])/.test(digits);
 

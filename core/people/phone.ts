@@ -55,7 +55,7 @@ export const phoneDigits = v.pipe(
 /**
  * Whether a number can exist in North America: area codes and exchanges begin with 2 to 9, neither ends in 11 (those are
  * services such as 911), and no area code has a 9 in the middle (kept for longer numbers). Area code 555 is no one's: it
- * stands for numbers of examples, which practice carriers take. NANPA, "NANP numbering resources", read on 2026-11-17. The
+ * stands for numbers of examples, which practice carriers take. NANPA, "NANP numbering resources", from memory, 2026-11-17. The
  * form takes any ten digits [VAL-026]; this is asked before a text is sent.
  */
 export function canExist(digits: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * An emulator of Twilio's messages for tests, written from www.twilio.com/docs/messaging/api/message-resource,
- * /docs/usage/security and /docs/iam/test-credentials (the numbers that fail), read on 2026-11-17. Never part of the product.
+ * /docs/usage/security and /docs/iam/test-credentials (the numbers that fail), from memory, 2026-11-17. Never part of the product.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

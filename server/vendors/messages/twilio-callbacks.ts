@@ -1,6 +1,6 @@
 /**
  * What Twilio tells us: a text came in, or what became of one of ours. Both are forms, signed over the address they were sent
- * to and every field (www.twilio.com/docs/usage/security, read on 2026-11-17): base64 of HMAC-SHA1 with the account's token.
+ * to and every field (www.twilio.com/docs/usage/security, from memory, 2026-11-17): base64 of HMAC-SHA1 with the account's token.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';

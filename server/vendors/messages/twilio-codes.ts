@@ -1,6 +1,6 @@
 /**
  * Twilio's numbers for what went wrong, and what each means for us; one that is not here is ours to mend or passes by itself.
- * www.twilio.com/docs/api/errors, read on 2026-11-17.
+ * www.twilio.com/docs/api/errors, from memory, 2026-11-17.
  */
 type Meaning = 'unreachable' | 'stopped' | 'refused';
 

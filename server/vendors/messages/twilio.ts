@@ -1,5 +1,5 @@
 /**
- * Text messages as Twilio takes them: www.twilio.com/docs/messaging/api/message-resource, read on 2026-11-17. Twilio knows no
+ * Text messages as Twilio takes them: www.twilio.com/docs/messaging/api/message-resource, from memory, 2026-11-17. Twilio knows no
  * keys of ours, so each text is in our own book before it goes: one whose answer we never had is looked for among theirs,
  * and sent only when it is not there.
  */

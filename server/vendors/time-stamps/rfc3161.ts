@@ -1,5 +1,5 @@
 /**
- * Time stamps of a third party (RFC 3161, read on 2026-11-17): proof that a signature was there at a time that we did not
+ * Time stamps of a third party (RFC 3161, from memory, 2026-11-17): proof that a signature was there at a time that we did not
  * choose ourselves. A token is taken only when it is of this very digest and this very question, signed by a certificate
  * that is made for time stamps and, where a root is named, comes from it. Without an answer nothing is sealed: a paper
  * without its time stamp is another kind of paper.

@@ -1,4 +1,4 @@
-/** A time stamp authority for tests, written from RFC 3161 and RFC 5652 (read on 2026-11-17): a real token, or one that is wrong in one way. */
+/** A time stamp authority for tests, written from RFC 3161 and RFC 5652 (from memory, 2026-11-17): a real token, or one that is wrong in one way. */
 import { webcrypto } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
