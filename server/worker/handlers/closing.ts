@@ -158,6 +158,12 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
             } as const),
       ),
     },
+    ...refunds(payments),
+  };
+}
+
+function refunds(payments: Payments): Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'> {
+  return {
     refundEarlyFees: {
       start: async ({ about: { application }, key }) => {
         if (feeOwedBack(application) !== null) await payments.refund({ key, applicationUuid: application.uuid });
