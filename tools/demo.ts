@@ -90,7 +90,13 @@ function callsFor(stage: Stage, { brand, plan }: Applicant, index: number): Call
     begin: async (asked) => {
       const invited = await stage.accounts.people.invite({ orgCode, email, roles: ['borrower'], name, phoneNumber });
       const who: Person = { roles: ['borrower'], orgCode, ...invited, sessionId: invited.identityUuid };
-      const start = startOf({ ...asked, known: { ...asked.known, borrower: { name, email, phoneNumber } } }, who);
+      // They saw the terms and the brochure on the last step, as everyone does.
+      const shown = {
+        type: 'EARLY_DISCLOSURES',
+        version: `${new Date(Date.now() - stage.behind.ms).toISOString()} demo`,
+      };
+      const known = { ...asked.known, borrower: { name, email, phoneNumber }, consents: [shown] };
+      const start = startOf({ ...asked, known }, who);
       return { who, uuid: (await stage.origination.start(start)).application.uuid };
     },
   };

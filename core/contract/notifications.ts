@@ -25,7 +25,7 @@ export const notificationCalls = calls({
     why: 'The same link, followed by a person: it leads to the settings and changes nothing, because mail scanners follow links too.',
     who: 'anyone',
     query: unsubscribing,
-    answer: 'file',
+    answer: null,
     limit: limits.read,
   },
   'POST /service-notifications/secure/api/v1/applications/{id}/notifications/read': {

@@ -5,6 +5,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { formatPhone } from '#core/people/phone.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as words from '#core/words/en/desk-asked.ts';
 import { sayCode, sayStatus } from './names.ts';
@@ -80,7 +81,7 @@ const rows: Readonly<Record<OurStatus, Facts>> = {
   CREDIT_MINOR: person,
   FACTA_REVIEW: (application, file) => [
     ...(file?.credit?.alerts ?? []).map(({ phoneNumber }) => fact(words.phoneOnAlert, phoneNumber)),
-    fact(words.phoneOnFile, application.borrower.phoneNumber),
+    fact(words.phoneOnFile, application.borrower.phoneNumber && formatPhone(application.borrower.phoneNumber)),
     line(application),
   ],
   DELINQUENCY_REVIEW: credit,

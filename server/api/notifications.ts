@@ -28,7 +28,7 @@ export function notificationHandlers({
       if (!(await choices.unsubscribe(query.token))) throw new Failure('notFound');
     },
     'GET /service-notifications/external/api/v1/unsubscribe': () =>
-      new Reply(Buffer.alloc(0), { status: 303, headers: { location: '/dashboard/settings' } }),
+      new Reply(undefined, { status: 303, headers: { location: '/dashboard/settings' } }),
     'GET /service-notifications/secure/api/v1/choices': async ({ actor }) => {
       const { isEmailOn, phone, stoppedAt, isUnreachable } = await choices.read(personOf(actor));
       return {

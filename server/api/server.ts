@@ -371,7 +371,8 @@ function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
     reply.headers(result.options.headers ?? {});
     if (result.options.status) reply.code(result.options.status);
   }
-  if (row.answer === null) return reply.code(204).send();
+  // Nothing, or the way to somewhere else.
+  if (row.answer === null) return reply.code(reply.hasHeader('location') ? reply.statusCode : 204).send();
   return reply.send(content);
 }
 

@@ -53,11 +53,19 @@ export async function makeApplicant(server: FastifyInstance, options: ApplicantO
   const consents = (await send('GET', '/service-application/api/v1/application/heloc/consent-types', signedIn))
     .body as readonly { type: string; version: string }[];
   const version = consents.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? '';
+  // Shown on the last step to someone who applies as a consumer.
+  const place = `state=${person.address.state}&occupancy=HOME`;
+  const asked = `/service-document/external/api/v1/early-papers?${place}`;
+  const early =
+    product === 'dscr' ? undefined : ((await send('GET', asked, signedIn)).body as { readonly receipt: string });
   const made = await send(
     'POST',
     `/service-application/api/v3/application/helocs?state=${person.address.state}&product=${product}`,
     { ...signedIn, 'idempotency-key': randomUUID() },
-    bodyOf(person, brand, product, version),
+    {
+      ...bodyOf(person, brand, product, version),
+      ...(early && { earlyPapersReceipt: early.receipt }),
+    },
   );
   return { uuid: (made.body as { uuid: string }).uuid, token, setCookie, typeLater: person.typeLater };
 }

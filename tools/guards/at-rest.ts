@@ -327,7 +327,7 @@ const keyGuards: readonly Mutant[] = [
   {
     guard: 'what became a line is not destroyed',
     file: 'server/lending/shredding/index.ts',
-    text: "if (isComplete(status)) throw new Failure('conflict', { message: words.isALine });",
+    text: 'if (isComplete(status)) throw refuse(words.isALine);',
     becomes: '',
     spec: 'server/lending/shredding/shredding.db.spec.ts',
     test: 'stays when it',
@@ -335,10 +335,18 @@ const keyGuards: readonly Mutant[] = [
   {
     guard: 'nothing is destroyed before the law lets it go',
     file: 'server/lending/shredding/index.ts',
-    text: 'if (now.getTime() < keptUntil)',
-    becomes: 'if (now.getTime() < 0)',
+    text: "'America/Los_Angeles', now) < until)",
+    becomes: "'America/Los_Angeles', now) < '')",
     spec: 'server/lending/shredding/shredding.db.spec.ts',
     test: 'stays when it',
+  },
+  {
+    guard: 'what a legal hold keeps is not destroyed',
+    file: 'server/lending/shredding/index.ts',
+    text: '  if (await standingHold(tx, { orgCode, applicationUuid })) throw refuse(words.isHeld);',
+    becomes: '',
+    spec: 'server/lending/shredding/shredding.db.spec.ts',
+    test: 'stays while a legal hold stands',
   },
   {
     guard: 'no key is made again for what was destroyed',

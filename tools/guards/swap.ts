@@ -15,11 +15,11 @@ export const swapGuards: readonly Mutant[] = [
   },
   {
     guard: 'what another try may have said is not said to the other company',
-    file: swapped,
-    text: ' || !isOnlyTry || !(await swaps.release(held, company))',
-    becomes: '',
-    spec,
-    test: 'stays where it is while another try is under way',
+    file: 'server/store/vendor-swap.ts',
+    text: ' and tries = 1\n',
+    becomes: '\n',
+    spec: 'server/proof/swaps.db.spec.ts',
+    test: 'of many at once one decides who has it',
   },
   {
     guard: 'one consent, one company',

@@ -104,6 +104,18 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       return { record, content: await contentOf(of, record, reader) };
     },
     ...endOf({ database, vault, shelf }),
+    ...scanningOf({ database, find, contentOf }),
+  };
+}
+
+interface Opened {
+  readonly database: Database;
+  readonly find: (of: Of, uuid: string) => Promise<DocumentRecord | undefined>;
+  readonly contentOf: (of: Of, record: DocumentRecord, reader: Reader) => Promise<Buffer>;
+}
+
+function scanningOf({ database, find, contentOf }: Opened) {
+  return {
     /** For the virus check alone, which sees what no one else does. */
     scanning: {
       /** Undefined when it does not wait. */

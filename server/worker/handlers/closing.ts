@@ -158,11 +158,12 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
             } as const),
       ),
     },
-    ...refunds(payments),
+    ...refundHandlers(payments),
   };
 }
 
-function refunds(payments: Payments): Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'> {
+/** What was paid goes back: before the law let us keep it, or because it ended. */
+function refundHandlers(payments: Payments) {
   return {
     refundEarlyFees: {
       start: async ({ about: { application }, key }) => {
@@ -176,7 +177,7 @@ function refunds(payments: Payments): Pick<EffectHandlers<'payments'>, 'refundEa
         return 'done';
       },
     },
-  };
+  } satisfies Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'>;
 }
 
 const withheld = (of: MoneySent) =>

@@ -45,7 +45,11 @@ export function ConditionList({ uuid, conditions, timeZone, onDone }: ConditionL
               <PageLink to={reviewPath(uuid, { condition: one.uuid })}>{reviewDocuments}</PageLink>
             </span>
           )}
-          {onDone && one.acts.length > 0 && <Verdict condition={{ ...one, applicationUuid: uuid }} onDone={onDone} />}
+          {onDone && one.acts.length > 0 && (
+            <div className={styles['whole']}>
+              <Verdict condition={{ ...one, applicationUuid: uuid }} onDone={onDone} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -84,8 +84,8 @@ interface DayProps {
 /** The platform's own field for a day: its calendar and its keys are known. */
 function Day({ name, label, value, onChange }: DayProps) {
   return (
-    <label>
-      {label}{' '}
+    <label className={styles['day']}>
+      {label}
       <input type="date" name={name} value={value} onChange={({ target }) => onChange(target.value || undefined)} />
     </label>
   );
@@ -111,6 +111,7 @@ function ByNumber({ onFound }: { readonly onFound: (uuid: string) => void }) {
   };
   return (
     <form
+      className={styles['withButton']}
       onSubmit={(event) => {
         event.preventDefault();
         void look();

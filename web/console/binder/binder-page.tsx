@@ -13,6 +13,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { binderPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/binder';
@@ -80,7 +81,7 @@ function OwedCard({ row }: { readonly row: Owed }) {
     <Card>
       <h2 className={styles['itemTitle']}>
         <PageLink className={styles['plain']} to={binderPath(applicationUuid)}>
-          {says.titles[obligation]} · {loanNumber}
+          {says.titles[obligation]} · {showLoanNumber(loanNumber)}
         </PageLink>
       </h2>
       <p>

@@ -16,6 +16,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { RecordsOf } from '../records/records-of.tsx';
 
@@ -35,7 +36,7 @@ export function LoanBinderPage({ uuid }: { readonly uuid: string }) {
       label={words.reading}
       heading={({ loanNumber, rows }) => (
         <>
-          <Bar title={words.ofLoan(loanNumber)} />
+          <Bar title={words.ofLoan(showLoanNumber(loanNumber))} />
           <p>{words.summary(rows.filter(({ state }) => red.includes(state)).length)}</p>
           <p>
             <PageLink to={applicationPath(uuid)}>{words.backToApplication}</PageLink>

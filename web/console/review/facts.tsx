@@ -43,7 +43,7 @@ export function Facts({ paper, comparison }: FactsProps) {
         </p>
         {judged.length > 0 && (
           <KeyButton hotkey="nextDifference" kind="quiet" onClick={toDifference}>
-            {words.differ(count('differs'))}
+            {words.nextDifference}
           </KeyButton>
         )}
       </div>

@@ -13,6 +13,7 @@ import { useCaseLine, useIsLive } from '../application/live.ts';
 import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath, reviewPath } from '../paths.ts';
 import { useComparison } from './comparison.ts';
 import { Facts } from './facts.tsx';
@@ -38,7 +39,7 @@ export function ReviewPage({ uuid }: { readonly uuid: string }) {
         <Bar
           title={words.documentsOf(borrower)}
           back={{ to: applicationPath(uuid), label: words.backToTheApplication }}
-          lead={loanNumber}
+          lead={loanNumber && showLoanNumber(loanNumber)}
         />
       )}
       empty={({ parts }) =>

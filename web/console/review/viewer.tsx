@@ -109,7 +109,7 @@ function Toolbar({ at, step, paper, tools }: ToolbarProps) {
         {words.percent(tools.zoom)}
       </span>
       <KeyButton hotkey="larger" kind="quiet" aria-label={words.larger} onClick={() => tools.resize(1)}>
-        ＋
+        +
       </KeyButton>
       <KeyButton hotkey="fit" kind="quiet" onClick={tools.fit}>
         {words.fit}

@@ -66,6 +66,7 @@ export const differ = (count: number) => plural(count, { one: '1 differs', other
 export const close = (count: number) => `${count} close`;
 export const same = (count: number) => `${count} the same`;
 export const nothingCompared = 'Nothing compared yet';
+export const nextDifference = 'Next difference';
 export const noDifference = 'Nothing differs.';
 export const closeWhy = {
   name: 'First and last name are the same.',

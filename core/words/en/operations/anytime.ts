@@ -47,7 +47,7 @@ export const fraudSuspected =
 export const fraudDismissedLabel = 'Not fraud: judge it again';
 export const fraudDismissed = 'The documents count again, and the condition waits to be looked at.';
 
-export const conditionWaivedLabel = 'Waive a condition';
+export const conditionWaivedLabel = 'Waive it';
 export const conditionWaived =
   'It is no longer asked for, and they get an email that says so. Nothing was shown for it, and the reason is kept.';
 export const conditionRaisedDueOn = 'Wanted by';
