@@ -1,6 +1,6 @@
 /**
- * The law by which a spouse signs, or need not, for every state; entered from our own notes and held against two published
- * charts of title companies. 12 CFR 1002.7(d)(4) lets a creditor ask for the signature where it reasonably believes that state
+ * The law by which a spouse signs, or need not, for every state; entered from our own notes; of
+ * published charts of title companies only a few states were seen. 12 CFR 1002.7(d)(4) lets a creditor ask for the signature where it reasonably believes that state
  * law makes it necessary. Counsel must confirm each.
  */
 import type { StateCode } from '#core/calendar/time-zones.ts';

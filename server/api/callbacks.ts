@@ -30,9 +30,11 @@ export function callbackHandlers({
   isVendorFault,
 }: CallbackDeps): Handlers<keyof typeof callbackCalls> {
   const take = async ({ outcome, ...message }: InboxMessage & { readonly outcome?: string }) => {
-    const ofTexts = message.vendor === 'messages' ? textKinds[message.kind as keyof typeof textKinds] : undefined;
-    if (ofTexts === undefined) await vendorInbox.receive(message, outcome);
-    else if (!(await texts[ofTexts](message))) throw new Failure('invalid', { message: words.isNotAMessageAs });
+    const isOfTexts = message.vendor === 'messages' && Object.hasOwn(textKinds, message.kind);
+    if (!isOfTexts) return vendorInbox.receive(message, outcome);
+    const hearText = texts[textKinds[message.kind as keyof typeof textKinds]];
+    if (!(await hearText(message))) throw new Failure('invalid', { message: words.isNotAMessageAs });
+    return true;
   };
   return {
     'POST /callbacks/{vendor}': async ({ params, query, exactBody, headers }) => {

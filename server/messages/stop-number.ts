@@ -1,4 +1,4 @@
-/** A number that wants no more texts, whoever heard it say so: every consent given for it ends. */
+/** A number that wants no more texts, no matter who heard it say so: every consent given for it ends. */
 import type { Tx } from '../store/database.ts';
 import { insertStop, optOutAll } from '../store/text-stops.ts';
 

@@ -18,10 +18,10 @@ const heard = (sender: string, secret: Secret, said: object = message) => {
 };
 
 test('two companies may use the same numbers: each speaks of its own orders', async () => {
-  expect(await heard('title', theirs)).toMatchObject({ vendor: 'title', id: 'm-1', reference: 'r-1' });
-  expect(await heard('title-fallback', others)).toMatchObject({
-    ...{ vendor: 'title', id: 'fallback:m-1', reference: 'fallback:r-1' },
-  });
+  expect(await heard('title', theirs)).toMatchObject([{ vendor: 'title', id: 'm-1', reference: 'r-1' }]);
+  expect(await heard('title-fallback', others)).toMatchObject([
+    { vendor: 'title', id: 'fallback:m-1', reference: 'fallback:r-1' },
+  ]);
 });
 
 test('neither speaks for the other, and no one for a second that there is not', async () => {

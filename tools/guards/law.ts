@@ -40,7 +40,7 @@ export const lawGuards: readonly Mutant[] = [
     spec: 'core/application/others-to-sign.spec.ts',
     text: 'return hasSpouse && ownership.coOwners === 0 &&',
     becomes: "return property.address.state === 'TX' && hasSpouse && ownership.coOwners === 0 &&",
-    test: 'FL, HOME, MARRIED',
+    test: 'a spouse consents',
   },
   {
     guard: 'no deed of trust is drawn without a trustee',

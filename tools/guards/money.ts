@@ -42,7 +42,7 @@ export const moneyGuards: readonly Mutant[] = [
     text: 'if (!isRoutingNumber(routingNumber))',
     becomes: 'if (false)',
     spec: 'core/payments/nacha.spec.ts',
-    test: 'refuses a routing number with a slip',
+    test: 'a routing number with a slip',
   },
   {
     guard: 'no one approves money before the right to cancel has ended',

@@ -59,7 +59,7 @@ export const readIn = {
   primePages: 'Published histories of The Wall Street Journal’s Prime Rate',
   texas: 'Texas Constitution and 7 TAC 153, in the domain notes',
   ownNotes: 'Our own notes; no source was opened',
-  titleCharts: 'Our own notes, held against two charts of title companies',
+  titleCharts: 'Our own notes; a few states seen in charts of title companies',
   hudPages: 'Descriptions of HUD’s service and of the Bureau’s tool; the regulation from our own notes',
   recorderPages: 'Pages of recorders for OH, WA, NC, SD, MN, MO and DE; our own notes for the others',
   specification: 'The product’s specification (VAL-004, VAL-005)',
