@@ -311,7 +311,7 @@ function variable<T, F extends string | undefined>(about: string, fallback: F, p
   return { about, fallback, parse } as const;
 }
 
-/** Values that only a practice bank has: whoever sends real money must name their own. */
+/** Values that only a practice bank has: a lender who sends real money names their own. */
 const practiceValues = ['ACH_BANK', 'ACH_COMPANY_ID', 'ACH_PAYOFF_ACCOUNT'] as const;
 
 export function isPracticeValue(config: Config, name: string): boolean {

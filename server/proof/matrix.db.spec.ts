@@ -87,6 +87,7 @@ const words: Readonly<Record<string, string>> = {
   experimentKey: 'no-such-experiment',
   attachmentUuid: nobodys,
   noteUuid: nobodys,
+  complaintUuid: nobodys,
   type: 'HELOC_DISCLOSURES',
   status: 'IN_PROGRESS',
 };

@@ -33,7 +33,7 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/service-notary.*\/sessions\/\{uuid\}/, { thing: 'meeting' }],
   // A phone has nothing but its key; without one there is nothing there.
   [/hand-over\/uploads\/\{documentUuid\}/, { thing: 'none' }],
-  [/\/(documents|uploads|papers)\/\{documentUuid\}/, { thing: 'document' }],
+  [/\/(documents|uploads|papers|review)\/\{documentUuid\}/, { thing: 'document' }],
   [/service-document.*\{uuid\}\/signing/, { thing: 'application' }],
   [/service-document.*\{uuid\}/, { thing: 'application' }],
   [/\{uuid\}\/(uploads|papers)$/, { thing: 'application' }],
@@ -44,13 +44,13 @@ const lines: readonly (readonly [routes: RegExp, about: About])[] = [
   [/POST .*application\/heloc\/\{uuid\}\//, { thing: 'application' }],
   [/early-papers\/\{type\}|\/map\/\{status\}/, { thing: 'none' }],
   // Of the desk itself: its own specs show whose they are; an application's number is none of theirs.
-  [/\/(banners|claims\/words|work\/views|staff|requests)\/\{uuid\}/, { thing: 'none' }],
+  [/\/(banners|claims\/words|work\/views|staff|requests|holds)\/\{uuid\}/, { thing: 'none' }],
   [/\{uuid\}/, { thing: 'application' }],
   [/\{feedbackUuid\}/, { thing: 'feedback' }],
   [/\{sessionId\}/, { thing: 'session', isPersonal: true }],
   [/\{profileUuid\}/, { thing: 'profile', isPersonal: true }],
   [
-    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid|conversationId|contactId|flagKey|experimentKey|answerUuid|recordingUuid)\}/,
+    /\{(kind|context|use|department|consentType|vendor|affiliate|code|loanOriginatorUuid|referralUuid|registrationId|passkeyUuid|conversationId|contactId|flagKey|experimentKey|answerUuid|recordingUuid|complaintUuid)\}/,
     { thing: 'none' },
   ],
   [/^[^{]*$/, { thing: 'none' }],

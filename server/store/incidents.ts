@@ -12,7 +12,7 @@ export async function openIncidents(sql: Queryable): Promise<Open[]> {
   return sql<Open[]>`select component, level, since from app.incident where until is null`;
 }
 
-/** Whoever sees it first opens it; one that gets worse keeps its beginning. */
+/** The first to see it opens it; one that gets worse keeps its beginning. */
 export async function openIncident(sql: Queryable, { component, level, since }: Open): Promise<void> {
   await sql`
     insert into app.incident (component, level, since) values (${component}, ${level}, ${since})

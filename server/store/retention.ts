@@ -30,7 +30,7 @@ interface NewHold extends Of {
   readonly by: string;
 }
 
-/** Under the application's lock, which whoever destroys takes too. False where one stands already. */
+/** Under the application's lock, which destroying takes too. False where one stands already. */
 export async function insertHold(
   tx: Queryable,
   { orgCode, applicationUuid, uuid, reason, by }: NewHold,
@@ -49,7 +49,7 @@ interface Word {
   readonly reason: string;
 }
 
-/** The first to ask; whoever asks after them is told that it waits. */
+/** The first to ask; those who ask after them are told that it waits. */
 export async function askToLift(
   tx: Queryable,
   orgCode: string,

@@ -1,4 +1,4 @@
-/** What was decided since the page came: the chat asks every minute, and whoever reads it here has the latest. */
+/** What was decided since the page came: the chat asks every minute, and who reads it here has the latest. */
 import { useSyncExternalStore } from 'react';
 import type { FlagKey } from '#core/flags.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';

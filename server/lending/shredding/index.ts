@@ -49,7 +49,7 @@ async function refuseWhatIsKept(tx: Tx, application: Application, now: Date): Pr
 /** How many data keys are gone. */
 export function shred(database: Database, { orgCode, applicationUuid, why, shell }: Wish): Promise<number> {
   return database.inOrg(orgCode, async (tx, now) => {
-    // Whoever places a legal hold takes the same lock: one that was given is never overtaken.
+    // Placing a legal hold takes the same lock: one that was given is never overtaken.
     const application = await lockApplication(tx, orgCode, applicationUuid);
     if (!application) throw new Failure('notFound');
     await refuseWhatIsKept(tx, application, now);

@@ -79,7 +79,7 @@ describe('destroying', () => {
     expect(await destroyedOf(young)).toEqual([]);
   });
 
-  test('a funded file is never destroyed, whoever asks for it', async () => {
+  test('a funded file is never destroyed, no matter who asks for it', async () => {
     const uuid = await anOld(9);
     await db.owner`update app.application set record = jsonb_set(record, '{outcome,hmdaAction}', '1') where uuid = ${uuid}`;
     await records.destroyDue(orgCode);

@@ -53,7 +53,7 @@ export async function startProvider() {
           ...{ phone_number: '+1 (415) 555-0123', phone_number_verified: true },
         }),
       }),
-      // Whoever signs in has agreed.
+      // The one who signs in has agreed.
       loadExistingGrant: async (context) => {
         const grant = new context.oidc.provider.Grant({
           clientId: context.oidc.client?.clientId ?? '',

@@ -1,5 +1,5 @@
 /**
- * One port, two companies. Promises that what was asked of one is never asked of the other, whoever is first meanwhile and
+ * One port, two companies. Promises that what was asked of one is never asked of the other, no matter which is first meanwhile and
  * however often it is asked again: who has it is written down before the call goes out. Only what certainly no one heard
  * (the company is left alone, or could not be reached, and no other try is under way) goes to the second instead.
  */
