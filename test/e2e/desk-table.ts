@@ -43,7 +43,8 @@ export function buttonOf(desk: Page, event: StaffEvent): Locator {
   const [first] = fieldsOf(event);
   const field = first?.[1] as (Asked & { yes?: string; options?: Record<string, string> }) | undefined;
   const answer = field?.kind === 'yesNo' ? field.yes : Object.values(field?.options ?? {})[0];
-  return desk.getByRole('radio', { name: new RegExp(`^${RegExp.escape(answer ?? label)}`) });
+  // The first answer of the first act stands first; others may have its words among theirs.
+  return desk.getByRole('radio', { name: answer ?? label }).first();
 }
 
 /** The form that is open is filled in and sent; answers whether a second person must agree first. */
