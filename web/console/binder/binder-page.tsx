@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/binder.ts';
 import * as says from '#core/words/en/law/obligations.ts';
 import { showZoned } from '#web/app/dates.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { binderPath } from '../paths.ts';
 
@@ -33,7 +33,7 @@ export function BinderPage() {
     <>
       <Bar title={words.title} />
       <p className={styles['muted']}>{words.intro}</p>
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {({ counts, rows, next }) => (
           <div className={styles['stack']}>
             <div className={styles['filters']}>
@@ -70,7 +70,7 @@ export function BinderPage() {
             </div>
           </div>
         )}
-      </LoadedPage>
+      </Loaded>
     </>
   );
 }

@@ -1,13 +1,13 @@
 /** Complaints at the desk: what waits for an answer by its day, taking one in, and the year's report. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/complaints.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { ComplaintCard } from './complaint-card.tsx';
 import { Report } from './report.tsx';
 import { TakeIn } from './take-in.tsx';
@@ -37,7 +37,7 @@ export function ComplaintsPage() {
           }}
         />
       </div>
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {({ complaints, next }) => (
           <div className={styles['stack']}>
             <ItemList items={complaints} keyOf={({ uuid }) => uuid} empty={words.none[list]}>
@@ -57,7 +57,7 @@ export function ComplaintsPage() {
             </div>
           </div>
         )}
-      </LoadedPage>
+      </Loaded>
       <TakeIn onDone={again} />
       <Report />
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/complaints.ts';
 import * as says from '#core/words/en/support/complaints.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from '../console.module.css';
-import { LoadedPage } from '../loaded-page.tsx';
 
 const key = 'GET /service-console/api/v1/complaints/report';
 type Counted = Answer<typeof key>['rows'][number];
@@ -31,9 +31,9 @@ export function Report() {
         options={years.map((one) => ({ value: one, label: one }))}
         onChange={setYear}
       />
-      <LoadedPage query={query} label={words.readingReport}>
+      <Loaded query={query} label={words.readingReport}>
         {({ rows }) => <Table rows={rows} year={year} />}
-      </LoadedPage>
+      </Loaded>
       <TakeFile year={year} />
     </Card>
   );

@@ -2,11 +2,12 @@
 import * as words from '#core/words/en/console/records.ts';
 import { kinds } from '#core/words/en/law/retention.ts';
 import { showZoned } from '#web/app/dates.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
-import { LoadedPage } from '../loaded-page.tsx';
+
 import { HoldLines } from './hold.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -17,7 +18,7 @@ export function RecordsOf({ uuid }: { readonly uuid: string }) {
   const again = () => void query.refetch();
   return (
     <Card title={words.hold}>
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {({ hold, destroyed }) => (
           <>
             <p>{hold === null ? words.notHeld : words.onHold}</p>
@@ -49,7 +50,7 @@ export function RecordsOf({ uuid }: { readonly uuid: string }) {
             )}
           </>
         )}
-      </LoadedPage>
+      </Loaded>
     </Card>
   );
 }

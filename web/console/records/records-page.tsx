@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as words from '#core/words/en/console/records.ts';
 import * as says from '#core/words/en/law/retention.ts';
+import { Loaded } from '#web/app/loaded.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -10,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { binderPath } from '../paths.ts';
 import { HoldLines } from './hold.tsx';
 
@@ -25,7 +25,7 @@ export function RecordsPage() {
     <>
       <Bar title={words.title} />
       <p className={styles['muted']}>{words.intro}</p>
-      <LoadedPage query={query} label={words.reading}>
+      <Loaded query={query} label={words.reading}>
         {({ holds, next, table }) => (
           <div className={styles['stack']}>
             <h2 className={styles['itemTitle']}>{words.holdsTitle}</h2>
@@ -59,7 +59,7 @@ export function RecordsPage() {
             </ItemList>
           </div>
         )}
-      </LoadedPage>
+      </Loaded>
     </>
   );
 }
