@@ -75,7 +75,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'I saved them' }).click();
-  await expect(heading(page)).toHaveText('Closings');
+  await expect(heading(page)).toHaveText('Work');
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   // Signing out leads to the front door by itself; going there meanwhile would be two ways at once.
