@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#core/application/enums.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { fieldsOf, textOf } from './blocks.ts';
-import { draftsOf, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
+import { draftsOf, isPaperFor, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
 import { securityName } from './templates/security-instrument.ts';
 
@@ -159,6 +159,9 @@ describe('which papers an application needs', () => {
       'NOTARY_ACKNOWLEDGEMENT',
     ]);
     expect(papersIn('SIGNING', flood)).toEqual(['FLOOD_NOTICE', 'HELOC_AGREEMENT']);
+    const dry = { ...flood, flood: { ...flood.flood, zone: 'X' } };
+    expect([isPaperFor('FLOOD_NOTICE', flood), isPaperFor('FLOOD_NOTICE', dry)]).toEqual([true, false]);
+    expect(isPaperFor('ADVERSE_ACTION_NOTICE', dry)).toBe(true);
     expect(papersIn('SIGNING', california)).toEqual(['HELOC_AGREEMENT']);
     expect(papersIn('CLOSING', joint)).toContain('PAYOFF_LETTER');
     expect(papersIn('CLOSING', california)).not.toContain('PAYOFF_LETTER');

@@ -252,6 +252,11 @@ export function papersIn(name: Package, application: Application, choices: Paper
   });
 }
 
+/** Whether this application needs it at all. */
+export function isPaperFor(type: PaperType, application: Application): boolean {
+  return rowOf(type).when?.(application, {}) ?? true;
+}
+
 export function titleOf(type: PaperType, application: Application, on: CalendarDate): string {
   const { title } = rowOf(type);
   return typeof title === 'string' ? title : title(application, on);

@@ -133,6 +133,7 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await desk.getByLabel('Time where the home is').selectOption({ index: 1 });
   await desk.getByLabel('Reason').fill('They asked for it by phone.');
   await desk.getByRole('button', { name: 'Reserve' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Signed documents are back' }).click();
   await desk.getByLabel('Day', { exact: true }).fill('2026-01-12');
   await desk.getByLabel('Time', { exact: true }).fill('14:30');

@@ -50,7 +50,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await desk.goto(`/console/applications/${uuid}`);
   const question = desk.getByRole('list', { name: 'Conditions' }).getByRole('listitem').filter({ hasText: 'of Olga' });
   await question.filter({ hasText: 'Id verification failure' }).getByRole('button', { name: 'Ask again' }).click();
-  await desk.getByLabel('What we need').fill('Please show the page of your passport with the photo.');
+  await desk.getByLabel('What they will read').fill('Please show the page of your passport with the photo.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
   await expect(olga.getByText('Please show the page of your passport with the photo.')).toBeVisible();
   await expectNoAxeViolations(olga);

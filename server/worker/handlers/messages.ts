@@ -1,5 +1,6 @@
 /** What the journey tells people: each effect writes one message to each of its readers into the outbox, which sends it. */
 import type { Application } from '#core/application/application.ts';
+import { isPaperFor } from '#core/documents/papers.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import {
   type Audience,
@@ -24,7 +25,7 @@ export function messageHandlers(
       const { orgCode, uuid: applicationUuid } = application;
       if (!isStillWanted(effect, application)) return 'done' as const;
       const { audience, channels, paper }: MessageKindRow = messageKinds[effect];
-      if (paper) await documents.make(about, [paper]);
+      if (paper && isPaperFor(paper, about.application)) await documents.make(about, [paper]);
       await outbox.addAll(
         orgCode,
         readers[audience as ReadBy](application, event?.payload).flatMap((toIdentity) =>
