@@ -130,6 +130,7 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   const loan = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber as string;
   const approve = async (email: string, before: string, after: (desk: Page) => Promise<void>) => {
     const desk = await consoleOf(browser, baseURL, email);
+    await desk.goto('/console/closings');
     await desk.getByRole('link', { name: new RegExp(loan) }).click();
     await expect(desk.getByRole('list', { name: 'Approvals' })).toContainText(before);
     await expectNoAxeViolations(desk);
