@@ -42,7 +42,7 @@ export function describeSignOnPort<Port extends SignOn>(
 
     const questions = {
       begin: (port: Port, key: string) => port.begin(request('v', key)),
-      finish: (port: Port, key: string) => port.finish({ ...returning('v'), key, code: 'nobody’s' }),
+      finish: (port: Port, key: string) => port.finish({ ...returning('v'), key, code: 'no one’s' }),
     };
     describeManners(get, Object.fromEntries(asks.map((ask) => [ask, questions[ask]])));
 
