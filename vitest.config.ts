@@ -61,6 +61,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/store/test-database-setup.ts'],
           testTimeout: 180_000,
+          // As in the browser: a second try tells a slip of the machine from a fault, and npm test names each that needed one.
+          retry: 1,
           expect: patience,
           hookTimeout: 120_000,
         },

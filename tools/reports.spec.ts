@@ -34,3 +34,12 @@ test('believes no runner that ran nothing, or that ended badly without naming a 
   expect(judge('unit', [], true).failures).toEqual([{ name: 'unit', message: 'not one test was run' }]);
   expect(judge('e2e', readOutcomes(told('expected'), '/'), false).failures).toHaveLength(1);
 });
+
+test('what Vitest tried twice is unsteady by the message that it kept of the first try', () => {
+  const once = { fullName: 'pays', status: 'passed', failureMessages: [] };
+  const twice = { fullName: 'pays late', status: 'passed', failureMessages: ['Error: not yet'] };
+  const report = { testResults: [{ name: '/a.db.spec.ts', status: 'passed', assertionResults: [once, twice] }] };
+  const [first, second] = readOutcomes(report, '');
+  expect(first).not.toHaveProperty('isUnsteady');
+  expect(second).toMatchObject({ status: 'passed', isUnsteady: true, message: 'Error: not yet' });
+});

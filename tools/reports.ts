@@ -89,8 +89,10 @@ function fromVitest({ testResults }: VitestReport, folder: string): Outcome[] {
     const file = name.replace(`${folder}/`, '');
     const outcomes = assertionResults.map((test): Outcome => {
       const result = test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped';
-      const why = (test.failureMessages ?? []).join('\n');
-      return { name: `${file} › ${test.fullName}`, title: test.fullName, status: result, message: plain(why) };
+      const message = plain((test.failureMessages ?? []).join('\n'));
+      // Vitest keeps what went wrong at the first try of a test that passed at the second.
+      const slipped = result === 'passed' && message !== '' ? { isUnsteady: true as const } : {};
+      return { name: `${file} › ${test.fullName}`, title: test.fullName, status: result, message, ...slipped };
     });
     if (status !== 'failed' || outcomes.some((outcome) => outcome.status === 'failed')) return outcomes;
     // The file itself broke, outside of any test: nothing in it was proved.
