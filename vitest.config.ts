@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['core/**/*.spec.ts', 'brands/**/*.spec.ts', 'tools/**/*.spec.ts', 'server/**/*.spec.ts'],
           exclude: ['**/*.db.spec.ts', '**/node_modules/**'],
           environment: 'node',
+          setupFiles: ['tools/test-seed.ts'],
           testTimeout: 60_000,
         },
       },
@@ -59,6 +60,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.db.spec.ts', 'tools/**/*.db.spec.ts'],
           environment: 'node',
+          setupFiles: ['tools/test-seed.ts'],
           globalSetup: ['server/store/test-database-setup.ts'],
           testTimeout: 180_000,
           // As in the browser: a second try tells a slip of the machine from a fault, and npm test names each that needed one.

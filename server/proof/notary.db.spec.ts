@@ -601,15 +601,15 @@ describe('a notary in person', () => {
 
   test('a time that someone else got is lost, and another can be chosen', async () => {
     const made = [await borrowerAtNotary(), await borrowerAtNotary()];
-    const reserve = async ({ borrower, uuid }: (typeof made)[number]) => {
-      const pledge = `/service-application/api/v2/application/heloc/${uuid}`;
-      await borrower.send('POST', `${pledge}/meetNotaryInPerson`, { hasAgreedToFee: true });
-      const times = await borrower.send<{ days: { slots: { startsAt: string }[] }[] }>(
-        'GET',
-        `/service-notary/api/v1/applications/${uuid}/slots`,
-      );
-      await borrower.send('POST', `${pledge}/reserveNotary`, times.body.days[0]?.slots[0]);
-    };
+    const pledgeOf = (uuid: string) => `/service-application/api/v2/application/heloc/${uuid}`;
+    for (const { borrower, uuid } of made)
+      await borrower.send('POST', `${pledgeOf(uuid)}/meetNotaryInPerson`, { hasAgreedToFee: true });
+    // Both see the time as free before either asks for it: who looked later would not be offered it.
+    const slots = `/service-notary/api/v1/applications/${made[0]?.uuid}/slots`;
+    const times = await made[0]?.borrower.send<{ days: { slots: { startsAt: string }[] }[] }>('GET', slots);
+    const wanted = times?.body.days[0]?.slots[0];
+    const reserve = ({ borrower, uuid }: (typeof made)[number]) =>
+      borrower.send('POST', `${pledgeOf(uuid)}/reserveNotary`, wanted);
     await Promise.all(made.map(reserve));
     const slotOf = async ({ borrower, uuid }: (typeof made)[number]) =>
       (await origination.view(borrower.person, uuid)).application.notary.slot;
