@@ -1,6 +1,6 @@
 /** One field of a row's form, as its kind wants it. What is picked is named by what the application has. */
 
-import { sayCode } from '#core/desk/names.ts';
+import { sayCondition } from '#core/desk/names.ts';
 import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import * as words from '#core/words/en/console/actions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,7 +29,7 @@ function optionsOf(field: Field, { owners, conditions, parcels }: Closing) {
     case 'signer':
       return people(owners.filter(({ isBorrower }) => !isBorrower));
     case 'condition':
-      return conditions.map(({ uuid, category }) => ({ value: uuid, label: sayCode(category) }));
+      return conditions.map(({ uuid, category }) => ({ value: uuid, label: sayCondition(category) }));
     case 'parcel':
       return parcels.map(({ parcelId, description }) => ({ value: parcelId, label: description }));
     case 'reason':

@@ -5,7 +5,7 @@ import { showZoned } from '#web/app/dates.ts';
 import { Verdict } from '../conditions/verdict.tsx';
 import styles from '../console.module.css';
 import type { ClosingProps } from './closing.ts';
-import { sayCode } from './words.ts';
+import { sayCondition } from './words.ts';
 
 export function Conditions({ closing, onDone }: ClosingProps) {
   if (closing.conditions.length === 0) return null;
@@ -14,7 +14,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
       {closing.conditions.map(({ uuid, category, notes, answeredAt, owner, state, acts }) => (
         <li key={uuid} className={styles['row']}>
           <p>
-            <strong>{sayCode(category)}</strong> {owner !== null && words.ofWithOwner(owner)}
+            <strong>{sayCondition(category)}</strong> {owner !== null && words.ofWithOwner(owner)}
             <br />
             <span className={styles['muted']}>
               {notes ?? ''}{' '}
@@ -24,7 +24,7 @@ export function Conditions({ closing, onDone }: ClosingProps) {
             </span>
           </p>
           <Verdict
-            condition={{ uuid, applicationUuid: closing.uuid, header: sayCode(category), answeredAt, acts }}
+            condition={{ uuid, applicationUuid: closing.uuid, header: sayCondition(category), answeredAt, acts }}
             onDone={onDone}
           />
         </li>

@@ -1,2 +1,2 @@
 /** The names are core's: the server says them too. */
-export { sayCode, sayEvent, sayStatus } from '#core/desk/names.ts';
+export { sayCode, sayCondition, sayEvent, sayStatus } from '#core/desk/names.ts';

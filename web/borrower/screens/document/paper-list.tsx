@@ -99,7 +99,7 @@ export function PaperLinks({ applicationUuid, papers }: PaperLinksProps) {
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
-      <ul className={styles['points']}>
+      <ul className={styles['papers']}>
         {newestFirst.map((paper) => (
           <li key={paper.uuid}>
             {isReady(paper) ? (
