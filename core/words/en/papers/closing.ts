@@ -108,7 +108,8 @@ export const usingTheLine = 'Using the line';
 export const wholeLineIsDrawn =
   'The whole line is drawn when the plan opens. During the draw period you may draw again what you have repaid; after it you may not.';
 export const noLeastDraw = 'There is no least amount for a later draw, and no balance that you must keep.';
-export const eachTexasDraw = 'Each later draw is at least $4,000. There is no balance that you must keep.';
+export const eachLaterDraw = (least: string) =>
+  `Each later draw is at least ${least}. There is no balance that you must keep.`;
 export const noNegativeAmortization =
   'There is no negative amortization: each minimum payment covers the interest of its month. Negative amortization would increase what you owe and reduce the equity in your home.';
 export const askATaxAdviser = 'Ask a tax adviser whether interest and charges under the plan are deductible.';
