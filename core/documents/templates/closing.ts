@@ -118,6 +118,21 @@ function destinationOf({ product, accounts }: PaperFacts['application']): string
   return accounts.disburse ? words.accountEndingIn(accounts.disburse.mask) : words.you;
 }
 
+/** The discount for automatic payments, and what losing it costs. */
+function automaticPayments({ hasAutopay, withoutAutopay, rateBps, paymentCents }: ReturnType<typeof chosen>) {
+  if (!hasAutopay) return [];
+  const loss = withoutAutopay && {
+    discount: rate(withoutAutopay.rateBps - rateBps),
+    rate: rate(withoutAutopay.rateBps),
+    payment: money(withoutAutopay.paymentCents),
+    more: money(withoutAutopay.paymentCents - paymentCents),
+  };
+  return [
+    [words.automaticPayments, words.rateAboveIncludesTheDiscount] as const,
+    ...(loss ? [[words.ifTheyEnd, words.losingTheDiscount(loss)] as const] : []),
+  ];
+}
+
 /** What may be drawn again at the least, where the state says so. */
 function leastDraw({ state, on }: PaperFacts): string {
   const { laterDrawCentsMin } = stateCap(state, on);
@@ -143,7 +158,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       [words.originationFeeOfTheFirst, money(terms.feeCents)],
       [words.laterDraws, words.primeRateOnTheDay],
       ...variableRateRows(facts, { ...terms, state: facts.state, on: facts.on }),
-      ...(terms.hasAutopay ? [[words.automaticPayments, words.rateAboveIncludesTheDiscount] as const] : []),
+      ...automaticPayments(terms),
     ),
     heading(words.otherCharges),
     figures(

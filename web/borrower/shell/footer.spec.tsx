@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage, stubFetch } from '#web/client/testing.ts';
 import { PageContext } from '../site.ts';
@@ -65,6 +66,16 @@ describe('the footer', () => {
 
   test('[BRAND-01] lists the licensed states in alphabetical order, whatever their case', async () => {
     expect(await footerText()).toContain('Licensed in AL, Ca, wy.');
+  });
+
+  test('[CONST-07] beside the standing range it says what recording taxes come to where the lender lends', async () => {
+    serveFooter();
+    licensed = ['CA', 'NY'];
+    const { container } = await show(<Footer />);
+    await waitFor(() =>
+      expect(container.textContent).toContain('are $0 to $1,770 per $100,000 borrowed. They are highest in New York.'),
+    );
+    expect(container.textContent).toContain('recording taxes ($0 to $1,400 per $100,000 borrowed)');
   });
 
   test('[BRAND-02] promises more states on the DSCR loan only', async () => {

@@ -71,6 +71,14 @@ export const laterDraws = 'Later draws';
 export const primeRateOnTheDay = 'Prime Rate on the day of the draw plus the margin in your agreement, then fixed';
 export const automaticPayments = 'Automatic payments';
 export const rateAboveIncludesTheDiscount = 'The rate above includes the discount for automatic payments';
+export const ifTheyEnd = 'If automatic payments end';
+export const losingTheDiscount = (loss: {
+  readonly discount: string;
+  readonly rate: string;
+  readonly payment: string;
+  readonly more: string;
+}) =>
+  `The discount of ${loss.discount} ends with them, and the annual percentage rate of the first draw becomes ${loss.rate}. From the first payment on, that would be ${loss.payment} a month, which is ${loss.more} more.`;
 export const otherCharges = 'Other charges';
 export const keptBackFromTheFirst = (amount: string) => `${amount}, kept back from the first draw`;
 export const yearlyFee = 'Yearly fee';
