@@ -47,9 +47,9 @@ export function rateOfFlows(flows: Flows): Answer {
   const equation = new Equation(flows);
   if (equation.sign(0n, millionths) < 0n) return { noRate: 'lessPaidThanAdvanced' };
   if (equation.sign(highest, millionths) > 0n) return { noRate: 'aboveTheHighest' };
-  const nearest = nearestMillionth(equation);
-  const rate = Number(nearest) / Number(millionths);
-  return equation.isOwedThroughout(rate) ? { rate } : { noRate: 'lenderWouldOwe' };
+  const guess = equation.guess();
+  if (!equation.isOwedThroughout(guess)) return { noRate: 'lenderWouldOwe' };
+  return { rate: Number(nearestMillionth(equation, guess)) / Number(millionths) };
 }
 
 function whyNone({ advances, payments }: Flows): NoRate | undefined {
@@ -62,9 +62,9 @@ function whyNone({ advances, payments }: Flows): NoRate | undefined {
   return last > first ? undefined : 'noTimePasses';
 }
 
-function nearestMillionth(equation: Equation): bigint {
-  const guess = BigInt(Math.round(equation.guess() * Number(millionths)));
-  let [low, high] = [guess > 0n ? guess - 1n : 0n, guess + 1n];
+function nearestMillionth(equation: Equation, guess: number): bigint {
+  const near = BigInt(Math.round(guess * Number(millionths)));
+  let [low, high] = [near > 0n ? near - 1n : 0n, near + 1n];
   const isBetween = equation.sign(low, millionths) >= 0n && equation.sign(high, millionths) < 0n;
   if (!isBetween) [low, high] = [0n, highest];
   while (high - low > 1n) {

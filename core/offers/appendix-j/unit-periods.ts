@@ -52,15 +52,22 @@ export function measured({ advances, payments }: ScheduleDays): Measured {
   const nominal = nominalDays(paid);
   const first = paid[0] ?? begins;
   const count = (to: Day) => between(unit, begins, nominal(to));
-  const until = (on: CalendarDate) => {
-    const to = dayOf(on);
-    // After the first payment a series of semimonths goes on by semimonths, whether of 13 days or of 16.
-    const since = unit.kind === 'semimonths' && to.number > first.number ? wholeSemimonths(first, to) : undefined;
-    if (since === undefined) return count(to);
-    const { periods, fraction } = count(first);
-    return { periods: periods + since, fraction };
-  };
+  const until = (on: CalendarDate) =>
+    unit.kind === 'semimonths' ? halves(begins, first, dayOf(on)) : count(dayOf(on));
   return { unit, perYear: perYearOf(unit), until };
+}
+
+/** A series of half months goes on by half months, whether of 13 days or of 16; only what is none counts by days. */
+function halves(begins: Day, first: Day, to: Day): ReturnType<Measured['until']> {
+  const unit = { kind: 'semimonths', count: 1 } as const;
+  const counted = (day: Day) => {
+    const periods = wholeSemimonths(begins, day);
+    return periods === undefined ? between(unit, begins, day) : { periods, fraction: none.fraction };
+  };
+  const since = to.number > first.number ? wholeSemimonths(first, to) : undefined;
+  if (since === undefined) return counted(to);
+  const { periods, fraction } = counted(first);
+  return { periods: periods + since, fraction };
 }
 
 const none = { periods: 0, fraction: { of: 0, in: 1 } } as const;

@@ -169,7 +169,7 @@ describe('choosing an offer', () => {
   test('later draws: how their rate is set, and what the highest we lend at would cost, which is no cap', async () => {
     const { container } = await open();
     expect(container.textContent).toContain(
-      'all-in cost of 10.88% a year. Both draws together would have 10.29%.',
+      'after 4 years you draw $6,700 of what you have repaid. At today’s Prime Rate plus your margin that is 10.00%, with the highest origination fee, 4.99%, over 15 years. That draw would have an all-in cost of 10.87% a year. Both draws together would have 10.14%.',
     );
     expect(container.textContent).toContain(
       'The highest rate a later draw can ever have is 17.20%. At that rate, a draw of $50,000 over 15 years would cost $776.60 a month. Your agreement sets that limit.',
