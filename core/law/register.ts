@@ -44,6 +44,7 @@ const lookedAtOn = '2026-11-17' satisfies CalendarDate;
 const inAYear = '2027-11-17' satisfies CalendarDate;
 const money = (cents: number) => formatCents(cents, 0);
 const percent = (bps: number) => formatRate(rateOf(bps));
+const places = (counties: readonly string[]) => counties.flatMap((fips) => words.newYorkPlaces[fips] ?? []).join(', ');
 /** Of a line below $500,000, outside Yonkers, before any exemption. */
 const perHundred = (components: readonly TaxComponent[]) =>
   words.perHundred(
@@ -117,13 +118,13 @@ export const law = {
     source: readIn.titleTables,
     ...{ lookedAtOn, reviewBy: '2027-01-15' },
     counsel: counsel.newYorkCounties,
-    versions: recordingTaxes.flatMap(({ local, from, until, state, components }) =>
-      local
+    versions: recordingTaxes.flatMap(({ citation, counties = [], from, until, components }) =>
+      citation
         ? [
             {
               from,
               ...(until && { until }),
-              says: words.inState(state, local.name, perHundred(components), local.citation),
+              says: words.inState(places(counties), perHundred(components), citation),
             },
           ]
         : [],

@@ -42,7 +42,7 @@ type ProductRule = {
 };
 
 /** What the lender pays a loan originator who is not its employee for a line; it counts in the high-cost test. */
-export type OriginatorCompensation = { readonly ofLineBps: number; readonly flatCents: number };
+type OriginatorCompensation = { readonly ofLineBps: number; readonly flatCents: number };
 
 export type Guideline = {
   readonly version: string;

@@ -68,7 +68,7 @@ describe('recording taxes', () => {
     const counties = rows.flatMap((row) => row.counties ?? []);
     expect(new Set(counties).size).toBe(counties.length);
     for (const county of counties) expect(county).toMatch(/^36\d\d[13579]$/);
-    for (const { local } of rows) if (local) expect(local.citation).toMatch(/^N\.Y\. Tax Law §/);
+    for (const { citation } of rows) if (citation) expect(citation).toMatch(/^N\.Y\. Tax Law §/);
   });
 
   test('New York taxes a major fraction of a hundred, which is more than half, and three dwellings without the exemption', () => {

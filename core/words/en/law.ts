@@ -84,6 +84,33 @@ export const years = (count: number) => `${count} ${plural(count, { one: 'year',
 export const rows = (count: number) => `${count} ${plural(count, { one: 'row', other: 'rows' })}`;
 export const scoresOf = (model: string, isSample: boolean, shares: readonly string[]) =>
   `${model}${isSample ? ' (sample)' : ''}: ${shares.join(', ')}, from 300 to 499 up to 800 to 850`;
+/** Places in New York whose taxes are their own, by county; the city by one of its five. */
+export const newYorkPlaces: Readonly<Record<string, string>> = {
+  36001: 'Albany',
+  36009: 'Cattaraugus',
+  36013: 'Chautauqua',
+  36015: 'Chemung',
+  36021: 'Columbia',
+  36023: 'Cortland',
+  36031: 'Essex',
+  36037: 'Genesee',
+  36039: 'Greene',
+  36045: 'Jefferson',
+  36061: 'New York City',
+  36069: 'Ontario',
+  36083: 'Rensselaer',
+  36087: 'Rockland',
+  36089: 'St. Lawrence',
+  36093: 'Schenectady',
+  36101: 'Steuben',
+  36107: 'Tioga',
+  36109: 'Tompkins',
+  36111: 'Ulster',
+  36113: 'Warren',
+  36117: 'Wayne',
+  36119: 'Westchester, with Yonkers 50 cents more',
+  36121: 'Wyoming',
+};
 export const perHundred = (amount: string) => `${amount} per $100, the lender’s part in it`;
 export const ageIn = (state: string, age: number) => `${state}: ${age}`;
 export const instrumentKinds = {
