@@ -46,7 +46,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
   later(
     'offering',
-    /core\/offers\.|core\/offers\/(apr|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
+    /core\/offers\.|core\/offers\/(apr|all-in|appendix-j\/equation|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
   ),
   // Small pieces that always come together: apart, each costs the first page a line in its list of files.
   later('auth', /screens\/auth\/(auth-page\.module|link-token)\.|web\/ui\/password-field\./),
@@ -141,7 +141,10 @@ const borrower: Site = { input: { borrower: page('borrower') }, manifest: 'manif
 const drawnByServer: UserConfig = {
   root: import.meta.dirname,
   resolve: {
-    alias: { '#web/client/steady.ts': resolve(import.meta.dirname, 'borrower', 'outside', 'steady-drawn.ts') },
+    alias: {
+      '#web/client/steady.ts': resolve(import.meta.dirname, 'borrower', 'outside', 'steady-drawn.ts'),
+      './recording-tax-later.ts': resolve(import.meta.dirname, 'borrower', 'shell', 'recording-tax-line.tsx'),
+    },
   },
   plugins: [react(), workedOut],
   css,

@@ -35,6 +35,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'standard-2026-1',
     originationFeeOptionsBps: [0, 149],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25, VALLEY_STRONG_FFA: 50, VALLEY_STRONG_NON_FFA: 20 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -29,6 +29,7 @@ export const brand = {
   pricing: {
     guidelineVersion: 'conservative-2026-1',
     originationFeeOptionsBps: [0, 149, 299],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -35,6 +35,7 @@ export const brand = {
     guidelineVersion: 'conservative-2026-1',
     marginAdjustmentBps: -15,
     originationFeeOptionsBps: [0, 149, 299],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   logo: { shape: 'gem', ink: '#fcf5f5' },

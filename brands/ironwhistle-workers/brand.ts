@@ -35,6 +35,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: -25,
     originationFeeOptionsBps: [0],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

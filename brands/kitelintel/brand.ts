@@ -37,6 +37,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 5,
     originationFeeOptionsBps: [0, 149, 299, 499],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

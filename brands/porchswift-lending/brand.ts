@@ -30,6 +30,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 15,
     originationFeeOptionsBps: [149, 299, 499],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   logo: { shape: 'porch', ink: '#251c15' },

@@ -37,6 +37,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 10,
     originationFeeOptionsBps: [0, 299, 499],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   logo: { shape: 'quarter', ink: '#f2f9f5' },

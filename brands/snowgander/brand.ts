@@ -30,6 +30,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: -15,
     originationFeeOptionsBps: [0, 149],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25, CREDIT_UNION: 35 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },

@@ -35,6 +35,7 @@ export const brand = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: -5,
     originationFeeOptionsBps: [0, 149, 299, 499],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
   },
   hawaiiPartner: { name: 'Koa Lantern Home Lending', url: 'https://koa-lantern.example' },
   logo: { shape: 'fiddle', ink: '#fcf5f2' },

@@ -108,6 +108,8 @@ interface SelectedOffer {
   readonly amountCents: number;
   readonly drawCents: number;
   readonly discounts: readonly DiscountType[];
+  /** What paying automatically is worth; absent where it is worth nothing, and in files of before. */
+  readonly autopayBps?: number | undefined;
 }
 
 /** Terms that changed after they were chosen: the borrower must accept the new ones, and is told why. */

@@ -85,6 +85,7 @@ describe('a brand is refused, with its file and the reason,', () => {
     ['a short zip code', ['products', 'heloc', 'excludedZips'], '8950', /excludedZips: must be zip codes/],
     ['a discount without its price', ['products', 'heloc', 'discounts'], ['ALL_IN'], /must price every discount/],
     ['a fee above 4.99%', ['pricing', 'originationFeeOptionsBps'], [500], /^pricing\.originationFeeOptionsBps\.0: /],
+    ['silence about originators', ['pricing', 'originatorCompensation'], undefined, /originatorCompensation/],
     ['a phone that is no phone', ['support', 'phone'], '555 0100', /^support\.phone: must be written/],
     [
       '62-plus open to the young',

@@ -86,6 +86,11 @@ const pricingSchema = v.strictObject({
   marginAdjustmentBps: v.optional(whole(-150, 150), 0),
   /** What a borrower may choose to pay at origination; the specification's ceiling is 4.99% of the first draw. */
   originationFeeOptionsBps: v.pipe(v.array(whole(0, 499)), v.minLength(1)),
+  /**
+   * What the lender pays a loan originator who is not its employee: a share of the line and a sum for each. It counts as
+   * points and fees (12 CFR 1026.32(b)(2)(ii)), so no default would be safe: a lender who pays nothing says so.
+   */
+  originatorCompensation: v.strictObject({ ofLineBps: whole(0, 500), flatCents: whole(0, 2_000_000) }),
   discountsBps: v.optional(v.record(discountTypeSchema, whole(1, 100)), {}),
 });
 

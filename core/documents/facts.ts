@@ -38,7 +38,10 @@ interface ChosenTerms {
   readonly paymentCents: number;
   readonly lastPaymentCents: number;
   readonly interestCents: number;
+  /** Whether the rate has a discount for automatic payments in it. */
   readonly hasAutopay: boolean;
+  /** What the first draw costs without that discount; null where there is none, and in files of before. */
+  readonly withoutAutopay: { readonly rateBps: number; readonly paymentCents: number } | null;
 }
 
 /** What the bureau said of the borrower, as the notices print it. */
@@ -137,13 +140,24 @@ function reportOf({ credit: { bureau } }: Application, { credit }: UnderwritingF
   return { bureau, score, scoreModel, scoredOn, factors: told };
 }
 
-export function termsOf({ offers, accounts }: Pick<Application, 'offers' | 'accounts'>): ChosenTerms | null {
+export function termsOf({ offers }: Pick<Application, 'offers'>): ChosenTerms | null {
   const { selected } = offers;
   if (!selected) return null;
-  const { amountCents: lineCents, drawCents, rateBps, termYears, originationFeeBps: feeBps, discounts } = selected;
+  const {
+    amountCents: lineCents,
+    drawCents,
+    rateBps,
+    termYears,
+    originationFeeBps: feeBps,
+    discounts,
+    autopayBps,
+  } = selected;
   const plan = selected.type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY';
   const terms = { totalCents: lineCents, rateBps, termYears, plan } as const;
   const last = repaymentSeries(terms).at(-1);
+  const paymentAt = (bps: number) => monthlyPaymentCents({ ...terms, rateBps: bps }) ?? 0;
+  const hasAutopay = discounts.includes('AUTOPAY');
+  const dearer = rateBps + (autopayBps ?? 0);
   return {
     drawCents,
     feeCents: lineCents - drawCents,
@@ -152,10 +166,11 @@ export function termsOf({ offers, accounts }: Pick<Application, 'offers' | 'acco
     rateBps,
     termYears,
     plan,
-    paymentCents: monthlyPaymentCents(terms) ?? 0,
+    paymentCents: paymentAt(rateBps),
     lastPaymentCents: last?.paymentCents ?? 0,
     interestCents: last?.interestToDateCents ?? 0,
-    hasAutopay: discounts.includes('AUTOPAY') || accounts.paymentType === 'AUTOPAY',
+    hasAutopay,
+    withoutAutopay: hasAutopay && autopayBps ? { rateBps: dearer, paymentCents: paymentAt(dearer) } : null,
   };
 }
 

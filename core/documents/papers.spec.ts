@@ -94,6 +94,23 @@ describe('[1026.6(a)] the account-opening statement is whole', () => {
       expect(text, fact).toContain(fact);
     expect(words('ACCOUNT_OPENING_STATEMENT', texas)).toContain('at least $4,000');
   });
+
+  test('it says what losing the discount for automatic payments costs, and nothing of it where there is none', () => {
+    const text = words('ACCOUNT_OPENING_STATEMENT', california);
+    expect(text).toContain('The discount of 0.25% ends with them');
+    expect(text).toContain('the annual percentage rate of the first draw becomes 9.24%');
+    const at = (bps: number) =>
+      monthlyPaymentCents({ totalCents: 5_149_500, rateBps: bps, termYears: 10, plan: 'ANNUITY' }) ?? 0;
+    expect(text).toContain(
+      `would be $${(at(924) / 100).toFixed(2)} a month, which is $${((at(924) - at(899)) / 100).toFixed(2)} more`,
+    );
+    const { selected } = california.offers;
+    const manual = {
+      ...california,
+      offers: { ...california.offers, selected: selected && { ...selected, discounts: [] } },
+    };
+    expect(words('ACCOUNT_OPENING_STATEMENT', manual)).not.toContain('automatic payments end');
+  });
 });
 
 describe('[Tex. Const. art. XVI § 50(g)] the Texas notice', () => {
@@ -420,6 +437,27 @@ describe('who signs', () => {
     expect(words('SECURITY_INSTRUMENT', texas)).toContain('foreclosed only by court order');
     expect(words('HELOC_AGREEMENT', texas)).toContain('at least $4,000');
     expect(words('TEXAS_VALUE_ACKNOWLEDGEMENT', texas)).toContain('Fair market value: $635,000.00');
+  });
+});
+
+describe('[12 CFR 1022.74(d)] the notice of a credit score', () => {
+  const notice = (scoreModel: string) => {
+    const facts = sampleFacts(california);
+    const report = { ...facts.report, scoreModel };
+    return textOf(draftsOf('CREDIT_SCORE_DISCLOSURE', { ...facts, report })[0]?.blocks ?? []);
+  };
+
+  test('says how many people have a score in each range, and how this one compares', () => {
+    const text = notice('FICO Score 8');
+    expect(text).toContain('700 to 749 | 18% | Your score: 742');
+    expect(text).toContain('42% have one below 700 and 40% have one above 749');
+    expect(text).toContain('published in August 2007');
+  });
+
+  test('marks sample figures, and has none for a model whose figures no one entered', () => {
+    expect(notice('Meridian Score 10')).toContain('The shares are sample figures.');
+    expect(notice('Another Score')).toContain('700 to 749 | Your score: 742');
+    expect(notice('Another Score')).not.toContain('%');
   });
 });
 

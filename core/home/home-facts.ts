@@ -8,6 +8,7 @@ import { supportHours } from '#core/brand/footer.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import { type ExamplePrices, examplePricesOf, type Wanted } from '#core/offers/estimate.ts';
+import { recordingTaxRange, type TaxRange } from '#core/offers/recording-tax.ts';
 import { type ArticleId, articleOf, brandFactsOf } from '#core/support/articles/index.ts';
 import { partnersGuideline } from '#core/underwriting/settings.ts';
 import { type Character, characterOf } from './character-of.ts';
@@ -29,6 +30,8 @@ export interface HomeFacts {
   readonly example: Wanted;
   readonly originationFeeBpsMax: number;
   readonly autopayBps: number | undefined;
+  /** On $100,000, in the states where the brand lends. */
+  readonly recordingTax: TaxRange;
   readonly states: readonly string[];
   /** It is listed among the states and is none. */
   readonly hasDistrict: boolean;
@@ -65,6 +68,7 @@ export function homeFacts(brand: Brand, { today, isRedesignOn, times }: Today): 
     example,
     originationFeeBpsMax: Math.max(...brand.pricing.originationFeeOptionsBps),
     autopayBps: heloc.discounts.includes('AUTOPAY') ? brand.pricing.discountsBps.AUTOPAY : undefined,
+    recordingTax: recordingTaxRange(heloc.licensedStates.filter(isStateCode), 10_000_000, today),
     states: heloc.licensedStates.flatMap((code) => (isStateCode(code) ? [stateNames[code]] : [])).toSorted(),
     hasDistrict: heloc.licensedStates.includes('DC'),
     questions: asked.map((id) => {

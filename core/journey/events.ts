@@ -105,6 +105,7 @@ const offer = v.strictObject({
   amountCents: cents,
   drawCents: cents,
   discounts: v.optional(some(v.picklist(discountTypes)), []),
+  autopayBps: v.optional(bps),
 });
 
 const lien = v.strictObject({ uuid: id, holder: text, position: count, balanceCents: cents });

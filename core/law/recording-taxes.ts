@@ -31,6 +31,8 @@ export interface TaxRow extends Dated {
   readonly counties?: readonly string[];
   readonly flatCents?: number;
   readonly components: readonly TaxComponent[];
+  /** Of a row that is a county's own law. */
+  readonly citation?: string;
 }
 
 const hundred = 10_000;
@@ -74,11 +76,36 @@ const newYorkUpstate: TaxComponent = {
   parts: 'majorFraction',
   ...newYorkExemption,
 };
-const newYorkRow = (counties: readonly string[], ...local: TaxComponent[]): TaxRow => ({
+const newYorkLocal: TaxComponent = { perCents: hundred, chargeMills: 250, parts: 'majorFraction' };
+
+/**
+ * Counties upstate that add a tax of their own, by section of the Tax Law. Read in a title company's table and held against
+ * the sections that Article 11 had in October 2024; Cortland's is the Department's notice. Dutchess had one and has none.
+ */
+const newYorkAddOns: readonly (readonly [fips: string, section: string, from?: CalendarDate])[] = [
+  ['36001', '253-p'],
+  ['36009', '253-x'],
+  ['36013', '253-o'],
+  ['36023', '253-v', '2025-01-01'],
+  ['36031', '253-j*3'],
+  ['36037', '253-k'],
+  ['36039', '253-x*2'],
+  ['36083', '253-l'],
+  ['36093', '253-r'],
+  ['36101', '253-s'],
+  ['36113', '253-w'],
+  ['36117', '253-m'],
+  ['36121', '253-n'],
+];
+/** Chemung, Jefferson, Ontario, St. Lawrence, Tioga, Tompkins and Ulster: three tables say three quarters of a percent. */
+const newYorkSuspended = ['36015', '36045', '36069', '36089', '36107', '36109', '36111'];
+
+const newYorkRow = (counties: readonly string[], citation?: string, ...own: TaxComponent[]): TaxRow => ({
   state: 'NY',
   counties,
   from: always,
-  components: [newYorkBasic, newYorkSpecial, newYorkMetro, ...local],
+  components: [newYorkBasic, newYorkSpecial, newYorkMetro, ...own],
+  ...(citation && { citation }),
 });
 
 export const recordingTaxes: readonly TaxRow[] = [
@@ -107,15 +134,41 @@ export const recordingTaxes: readonly TaxRow[] = [
   state('MN', { perCents: hundred, chargeMills: 230, parts: 'exact' }),
   newYorkRow(
     ['36005', '36047', '36061', '36081', '36085'],
+    'N.Y. Tax Law § 253-a',
     { perCents: hundred, chargeMills: 1000, parts: 'majorFraction', belowCents: 50_000_000 },
     { perCents: hundred, chargeMills: 1125, parts: 'majorFraction', fromCents: 50_000_000 },
   ),
-  newYorkRow(
-    ['36087', '36119'],
-    { perCents: hundred, chargeMills: 250, parts: 'majorFraction' },
-    { perCents: hundred, chargeMills: 500, parts: 'majorFraction', onlyInCity: 'YONKERS' },
-  ),
+  newYorkRow(['36087', '36119'], 'N.Y. Tax Law §§ 253-d, 253-f, 253-g', newYorkLocal, {
+    perCents: hundred,
+    chargeMills: 500,
+    parts: 'majorFraction',
+    onlyInCity: 'YONKERS',
+  }),
   newYorkRow(['36027', '36059', '36071', '36079', '36103']),
+  ...newYorkAddOns.map(
+    ([fips, section, from = always]): TaxRow => ({
+      state: 'NY',
+      counties: [fips],
+      from,
+      components: [newYorkBasic, newYorkSpecial, newYorkUpstate, newYorkLocal],
+      citation: `N.Y. Tax Law § ${section}`,
+    }),
+  ),
+  // Columbia's own tax is twice as high, in place of the one with the exemption.
+  {
+    state: 'NY',
+    counties: ['36021'],
+    from: always,
+    components: [newYorkBasic, newYorkSpecial, { ...newYorkLocal, chargeMills: 500 }],
+    citation: 'N.Y. Tax Law § 253-i',
+  },
+  {
+    state: 'NY',
+    counties: newYorkSuspended,
+    from: always,
+    components: [newYorkBasic, newYorkSpecial],
+    citation: 'N.Y. Tax Law § 253(2)(a)',
+  },
   { state: 'NY', from: always, components: [newYorkBasic, newYorkSpecial, newYorkUpstate] },
   // Ten cents per hundred is the rate of terms of five years and more, the only ones offered.
   {

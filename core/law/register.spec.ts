@@ -21,6 +21,10 @@ describe('the register of law', () => {
     expect(row('highCostFees', '2025-12-31')?.inForce[0]?.says).toContain('$26,968');
     expect(row('highCostFees', '2026-01-01')?.inForce[0]?.says).toContain('$27,592');
     expect(row('stateLimits', '2026-11-17')?.inForce).toHaveLength(7);
+    const local = row('newYorkLocalTaxes', '2026-11-17')?.inForce.map(({ says }) => says) ?? [];
+    expect(local).toContain('Albany: $1.25 per $100, the lender’s part in it, N.Y. Tax Law § 253-p');
+    expect(local).toHaveLength(17);
+    for (const says of local) expect(says).toMatch(/^[A-Z][^:]+: \$[12]?\d?\.?\d/);
   });
 
   test('a row is due the day after its review day, and not on it', () => {

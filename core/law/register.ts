@@ -18,7 +18,8 @@ import { joinderIn } from './joinder.ts';
 import { joinderCitations } from './joinder-citations.ts';
 import { primeRates } from './prime-rate.ts';
 import { recordingFormats } from './recording-formats.ts';
-import { recordingTaxes } from './recording-taxes.ts';
+import { recordingTaxes, type TaxComponent } from './recording-taxes.ts';
+import { scoreDistributions } from './score-distribution.ts';
 import { securityInstruments } from './security-instruments.ts';
 import { stateCaps } from './state-caps.ts';
 
@@ -43,6 +44,16 @@ const lookedAtOn = '2026-11-17' satisfies CalendarDate;
 const inAYear = '2027-11-17' satisfies CalendarDate;
 const money = (cents: number) => formatCents(cents, 0);
 const percent = (bps: number) => formatRate(rateOf(bps));
+const places = (counties: readonly string[]) => counties.flatMap((fips) => words.newYorkPlaces[fips] ?? []).join(', ');
+/** Of a line below $500,000, outside Yonkers, before any exemption. */
+const perHundred = (components: readonly TaxComponent[]) =>
+  words.perHundred(
+    formatCents(
+      components
+        .filter(({ fromCents, onlyInCity }) => fromCents === undefined && onlyInCity === undefined)
+        .reduce((sum, { chargeMills }) => sum + chargeMills, 0) / 10,
+    ),
+  );
 const since = (from: CalendarDate, says: string): readonly Version[] => [{ from, says }];
 const agesIn = (ages: typeof majorityAges) => Object.entries(ages).map(([state, age]) => words.ageIn(state, age));
 
@@ -100,6 +111,24 @@ export const law = {
     ...{ lookedAtOn, reviewBy: '2027-01-15' },
     counsel: counsel.secondarySources,
     versions: since('1900-01-01', words.rows(recordingTaxes.length)),
+  },
+  newYorkLocalTaxes: {
+    what: titles.newYorkLocalTaxes,
+    citation: 'N.Y. Tax Law §§ 253-a to 253-z',
+    source: readIn.titleTables,
+    ...{ lookedAtOn, reviewBy: '2027-01-15' },
+    counsel: counsel.newYorkCounties,
+    versions: recordingTaxes.flatMap(({ citation, counties = [], from, until, components }) =>
+      citation
+        ? [
+            {
+              from,
+              ...(until && { until }),
+              says: words.inState(places(counties), perHundred(components), citation),
+            },
+          ]
+        : [],
+    ),
   },
   instruments: {
     what: titles.instruments,
@@ -249,6 +278,21 @@ export const law = {
     counsel: counsel.texasText,
     versions: since('2018-01-01', words.constitutionsText),
   },
+  scoreDistribution: {
+    what: titles.scoreDistribution,
+    citation: '12 CFR 1022.74(d)(1)(ii)',
+    source: readIn.scoreReport,
+    ...{ lookedAtOn, reviewBy: '2027-02-17' },
+    counsel: counsel.scoreModel,
+    versions: scoreDistributions.map(({ model, isSample, bands, from }) => ({
+      from,
+      says: words.scoresOf(
+        model,
+        isSample,
+        bands.map(({ percent: share }) => `${share}%`),
+      ),
+    })),
+  },
   creditRecords: {
     what: titles.creditRecords,
     citation: '12 CFR 1002.12(b)',
@@ -304,9 +348,11 @@ export function lawOn(on: CalendarDate): readonly LawOfADay[] {
     .toSorted((one, other) => one.reviewBy.localeCompare(other.reviewBy));
 }
 
-/** Tables in which each state has a row of its own. */
+/** Tables in which each state, or each kind, has a row of its own. */
 const byState: readonly LawName[] = [
   'stateLimits',
+  'newYorkLocalTaxes',
+  'scoreDistribution',
   'instruments',
   'instrumentStatements',
   'recordingFormats',

@@ -13,6 +13,10 @@ export type StateCap = {
   readonly isManualNotaryOnly?: boolean;
   /** Whether what is owed must be repaid in installments that pay it off: no line that pays interest alone. */
   readonly mustAmortize?: boolean;
+  /** The least that may be drawn again. */
+  readonly laterDrawCentsMin?: number;
+  /** Whether drawing again may cost no fee. */
+  readonly isLaterDrawFree?: boolean;
 };
 
 interface StateCapRow extends StateCap, Dated {
@@ -29,7 +33,9 @@ export const stateCaps: readonly StateCapRow[] = [
     feesBpsMax: 200,
     isManualNotaryOnly: true,
     mustAmortize: true,
-    why: 'Const. art. XVI s.50(a)(6): 80 percent, fees of 2 percent, substantially equal installments (L)(i); minimum by lender policy.',
+    laterDrawCentsMin: 400_000,
+    isLaterDrawFree: true,
+    why: 'Const. art. XVI s.50(a)(6): 80 percent, fees of 2 percent, substantially equal installments (L)(i); minimum by lender policy. Later draws of $4,000 or more and without a fee (s.50(t)(2), (4)).',
   },
   {
     state: 'AK',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allInCost, lineAprBps, yieldOf } from './apr.ts';
+import { type AllIn, allInCost, type CostedDraw, lineAprBps } from './apr.ts';
 import { drawTotalCents } from './draws.ts';
+import { laterDraw } from './later-draw.ts';
+import { repaymentSeries } from './payments.ts';
 
 describe('the APR of a line', () => {
   test('is its rate; fees are no part of it', () => {
@@ -9,59 +11,98 @@ describe('the APR of a line', () => {
   });
 });
 
+const five: CostedDraw = {
+  totalCents: 5_249_500,
+  rateBps: 760,
+  termYears: 5,
+  plan: 'ANNUITY',
+  drawCents: 5_000_000,
+  otherCostsCents: 0,
+};
+const rateOf = (...draws: readonly CostedDraw[]) => allInCost(...draws)?.rate ?? Number.NaN;
+
+const anyLine = fc.record({
+  drawCents: fc.integer({ min: 1_500_000, max: 38_000_000 }),
+  rateBps: fc.integer({ min: 760, max: 1720 }),
+  termYears: fc.constantFrom(5, 10, 15, 20, 30),
+  feeBps: fc.constantFrom(149, 299, 499),
+  plan: fc.constantFrom('ANNUITY' as const, 'INTEREST_ONLY' as const),
+  otherCostsCents: fc.integer({ min: 0, max: 300_000 }),
+});
+const runs = { numRuns: process.env['FULL'] ? 2000 : 30, seed: 20_261_117 };
+
+/** Every payment discounted by itself, in floating point. */
+function worth(draws: readonly CostedDraw[], yearly: number): number {
+  const at = (month: number) => (1 + yearly / 12) ** -month;
+  return draws.reduce((sum, { afterMonths = 0, ...draw }) => {
+    const paid = repaymentSeries(draw).reduce((all, each) => all + each.paymentCents * at(afterMonths + each.month), 0);
+    return sum + paid - (draw.drawCents - draw.otherCostsCents) * at(afterMonths);
+  }, 0);
+}
+
+function isNearest(draws: readonly CostedDraw[]): boolean {
+  const rate = rateOf(...draws);
+  return worth(draws, rate - 0.0000006) > 0 && worth(draws, rate + 0.0000006) < 0;
+}
+
 describe('the all-in cost', () => {
-  test('solves the first worked example of Appendix J: $5,000 for 24 payments of $230 is 9.69 percent', () => {
-    const rate = yieldOf({ receivedCents: 500_000, paymentCents: 23_000, lastPaymentCents: 23_000, months: 24 });
-    expect(rate).toBe(0.096857);
+  test('counts the fee and the other costs, and says what it contains', () => {
+    expect(rateOf(five)).toBe(0.096756);
+    const all = allInCost({ ...five, otherCostsCents: 48_000 }) as AllIn;
+    expect(all.rate).toBeGreaterThan(0.0967);
+    expect(all).toMatchObject({ feeCents: 249_500, otherCostsCents: 48_000 });
+    const paidCents = repaymentSeries(five).reduce((sum, { paymentCents }) => sum + paymentCents, 0);
+    expect(all.costCents).toBe(paidCents - five.drawCents + 48_000);
   });
 
-  test('counts the fee and the other costs', () => {
-    const line = { totalCents: 5_249_500, rateBps: 760, termYears: 5, plan: 'ANNUITY', drawCents: 5_000_000 } as const;
-    expect(allInCost({ ...line, otherCostsCents: 0 })).toBe(0.096756);
-    expect(allInCost({ ...line, otherCostsCents: 48_000 })).toBeGreaterThan(0.0967);
-  });
-
-  test('is the rate itself when nothing is charged, and higher when anything is', () => {
-    const anyLine = fc.record({
-      drawCents: fc.integer({ min: 1_500_000, max: 38_000_000 }),
-      rateBps: fc.integer({ min: 760, max: 1720 }),
-      termYears: fc.constantFrom(5, 10, 15, 20, 30),
-      feeBps: fc.constantFrom(149, 299, 499),
-      plan: fc.constantFrom('ANNUITY' as const, 'INTEREST_ONLY' as const),
-    });
+  test('is the rate itself when nothing is charged, higher when anything is, and right by other arithmetic', () => {
     fc.assert(
-      fc.property(anyLine, ({ feeBps, ...line }) => {
-        const free = allInCost({ ...line, totalCents: line.drawCents, otherCostsCents: 0 });
-        expect(free).toBeCloseTo(line.rateBps / 10_000, 5);
-        const charged = allInCost({
-          ...line,
-          totalCents: drawTotalCents(line.drawCents, { feeBps }),
-          otherCostsCents: 0,
-        });
-        expect(charged).toBeGreaterThan(line.rateBps / 10_000);
+      fc.property(anyLine, ({ feeBps, otherCostsCents, ...line }) => {
+        const free = { ...line, totalCents: line.drawCents, otherCostsCents: 0 };
+        expect(rateOf(free)).toBeCloseTo(line.rateBps / 10_000, 5);
+        const charged = { ...line, totalCents: drawTotalCents(line.drawCents, { feeBps }), otherCostsCents };
+        expect(rateOf(charged)).toBeGreaterThan(line.rateBps / 10_000);
+        expect(isNearest([charged])).toBe(true);
       }),
-      { numRuns: 40 },
+      runs,
     );
   });
 
-  test('agrees with discounting every payment by itself', () => {
-    const flow = { receivedCents: 9_500_000, paymentCents: 130_000, lastPaymentCents: 155_000, months: 120 };
-    const rate = yieldOf(flow) ?? Number.NaN;
-    const worth = (yearly: number) => {
-      let value = 0;
-      for (let month = 1; month <= 120; month += 1) {
-        value += (month === 120 ? 155_000 : 130_000) / (1 + yearly / 12) ** month;
-      }
-      return value;
-    };
-    expect(worth(rate - 0.0000006)).toBeGreaterThan(9_500_000);
-    expect(worth(rate + 0.0000006)).toBeLessThan(9_500_000);
+  test('of two draws lies between those of each, and is right by other arithmetic', () => {
+    const again = { ...five, rateBps: 1100, totalCents: 1_050_000, drawCents: 1_000_000, afterMonths: 48 };
+    const each = [rateOf(five), rateOf({ ...again, afterMonths: 0 })].toSorted((a, b) => a - b) as [number, number];
+    expect(rateOf(five, again)).toBeGreaterThan(each[0]);
+    expect(rateOf(five, again)).toBeLessThan(each[1]);
+    expect(isNearest([five, again])).toBe(true);
   });
 
-  test('has no answer when nothing is received or less is repaid than received', () => {
-    const line = { totalCents: 100, rateBps: 760, termYears: 5, plan: 'ANNUITY', drawCents: 100 } as const;
+  test('has no answer when nothing is received or nothing is owed', () => {
+    const line = { ...five, totalCents: 100, drawCents: 100 };
     expect(allInCost({ ...line, otherCostsCents: 100 })).toBeUndefined();
-    expect(allInCost({ ...line, totalCents: 0, otherCostsCents: 0 })).toBeUndefined();
-    expect(yieldOf({ receivedCents: 500, paymentCents: 10, lastPaymentCents: 10, months: 12 })).toBeUndefined();
+    expect(allInCost({ ...line, totalCents: 0 })).toBeUndefined();
+  });
+});
+
+describe('drawing again', () => {
+  const on = '2026-11-17';
+
+  test('draws what four years have repaid, at Prime and margin, with the highest fee', () => {
+    const later = laterDraw(five, 'CA', on);
+    const repaidCents = five.totalCents - (repaymentSeries(five)[47]?.balanceCents ?? 0);
+    // Prime is 6.75 percent that day, so index and margin come to the rate of the first draw.
+    expect(later).toMatchObject({ afterYears: 4, rateBps: 760, feeBps: 499 });
+    const total = drawTotalCents(later?.drawCents ?? 0, { feeBps: 499 });
+    expect(total).toBeLessThanOrEqual(repaidCents);
+    expect(repaidCents - total).toBeLessThan(11_000);
+    // The same fee, rate and term as the first draw has: the same cost.
+    expect(later?.alone.rate).toBeCloseTo(0.096756, 4);
+  });
+
+  test('has no fee in Texas and there no example below $4,000; a line that pays interest alone has none at all', () => {
+    expect(laterDraw(five, 'TX', on)).toMatchObject({ feeBps: 0 });
+    expect(
+      laterDraw({ ...five, totalCents: 3_500_000, drawCents: 3_500_000, termYears: 30 }, 'TX', on),
+    ).toBeUndefined();
+    expect(laterDraw({ ...five, plan: 'INTEREST_ONLY' }, 'CA', on)).toBeUndefined();
   });
 });

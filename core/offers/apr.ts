@@ -1,8 +1,9 @@
 /**
  * Two figures that must not be confused. The APR of a home-equity line is its rate: periodic rate times periods, fees left
- * out (12 CFR 1026.14(b)). `allInCost` is the actuarial yield of Appendix J with the fees counted in; it may be shown
+ * out (12 CFR 1026.14(b)). The all-in cost is the actuarial yield of Appendix J with the fees counted in; it may be shown
  * beside the APR under its own name, never as the APR.
  */
+import { rateOfFlows, type TimedSum } from './appendix-j/equation.ts';
 import { repaymentSeries, type Terms } from './payments.ts';
 
 /** The APR of a line is the rate itself, after the discounts the borrower took. */
@@ -10,58 +11,42 @@ export function lineAprBps(rateBps: number): number {
   return rateBps;
 }
 
-/** All a line costs per year as a fraction to six decimals (four of a percent), or nothing when the line pays nothing. */
-export function allInCost(
-  line: Terms & { readonly drawCents: number; readonly otherCostsCents: number },
-): number | undefined {
-  const series = repaymentSeries(line);
-  const receivedCents = line.drawCents - line.otherCostsCents;
-  const [first, last] = [series[0], series.at(-1)];
-  if (first === undefined || last === undefined || receivedCents <= 0) return undefined;
-  return yieldOf({
-    receivedCents,
-    paymentCents: first.paymentCents,
-    lastPaymentCents: last.paymentCents,
-    months: series.length,
-  });
+/** What is drawn at the start or later: the fee is owed besides, other costs are kept back from it. */
+export interface CostedDraw extends Terms {
+  readonly drawCents: number;
+  readonly otherCostsCents: number;
+  /** Whole months after the first draw. */
+  readonly afterMonths?: number;
 }
 
-export type LevelPayments = {
-  readonly receivedCents: number;
-  readonly paymentCents: number;
-  readonly lastPaymentCents: number;
-  readonly months: number;
-};
+export interface AllIn {
+  /** A year, as a fraction to six decimals (four of a percent). */
+  readonly rate: number;
+  readonly interestCents: number;
+  readonly feeCents: number;
+  readonly otherCostsCents: number;
+  /** Interest, fees and other costs together. */
+  readonly costCents: number;
+}
 
-/** The nominal yearly rate at which equal monthly payments and an odd last one are worth what was received. */
-export function yieldOf(flow: LevelPayments): number | undefined {
-  const millionths = 1_000_000n;
-  let low = 0n;
-  let high = 100n * millionths;
-  if (excess(flow, low, millionths) < 0n || excess(flow, high, millionths) > 0n) return undefined;
-  while (high - low > 1n) {
-    const middle = (low + high) / 2n;
-    if (excess(flow, middle, millionths) >= 0n) low = middle;
-    else high = middle;
+/** All that one draw or several cost, and what that is a year; nothing where they pay out or cost nothing. */
+export function allInCost(...draws: readonly CostedDraw[]): AllIn | undefined {
+  const advances: TimedSum[] = [];
+  const payments: TimedSum[] = [];
+  let [interestCents, feeCents, otherCostsCents] = [0, 0, 0];
+  for (const { afterMonths = 0, ...draw } of draws) {
+    advances.push({ cents: draw.drawCents - draw.otherCostsCents, periods: afterMonths });
+    const series = repaymentSeries(draw);
+    for (const { month, paymentCents } of series) {
+      // A payment of nothing is none: a month's interest on a few cents rounds to it.
+      if (paymentCents > 0) payments.push({ cents: paymentCents, periods: afterMonths + month });
+    }
+    interestCents += series.at(-1)?.interestToDateCents ?? 0;
+    feeCents += draw.totalCents - draw.drawCents;
+    otherCostsCents += draw.otherCostsCents;
   }
-  // The nearest millionth, decided at the exact middle; a tie goes to the even one.
-  const half = excess(flow, 2n * low + 1n, 2n * millionths);
-  const nearest = half > 0n || (half === 0n && low % 2n === 1n) ? high : low;
-  return Number(nearest) / Number(millionths);
-}
-
-/** The sign of (present value of the payments at the yearly rate units / perYear) minus what was received, exactly. */
-function excess(flow: LevelPayments, units: bigint, perYear: bigint): bigint {
-  const [received, level, last] = [flow.receivedCents, flow.paymentCents, flow.lastPaymentCents].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
-  const n = BigInt(flow.months);
-  if (units === 0n) return level * (n - 1n) + last - received;
-  const flat = 12n * perYear;
-  const grown = flat + units;
-  const [grownN, flatN] = [grown ** n, flat ** n];
-  const levelPart = level * (flat * grownN - grown * flatN);
-  return levelPart + last * flatN * units - received * grownN * units;
+  const answer = rateOfFlows({ unitPeriodsPerYear: { of: 12, in: 1 }, advances, payments });
+  if ('noRate' in answer) return undefined;
+  const costCents = interestCents + feeCents + otherCostsCents;
+  return { rate: answer.rate, interestCents, feeCents, otherCostsCents, costCents };
 }

@@ -7,6 +7,8 @@ import { drawForTotalCents, drawTotalCents, type Fee } from './draws.ts';
 export type FeeTest = {
   /** Fees besides the origination fee that count. */
   readonly otherFeesCents: number;
+  /** Fees that are a share of the line. */
+  readonly ofLineBps?: number;
   readonly feesCentsMax: (lineCents: number) => number;
   /** A line amount at which the rule changes; on either side the limit is concave in the amount. */
   readonly changesAtCents?: number;
@@ -17,7 +19,8 @@ export function lowestLawfulDraw(minCents: number, maxCents: number, fee: Fee, t
   const passes = (drawCents: number) => {
     const lineCents = drawTotalCents(drawCents, fee);
     // Two cents of room absorb the rounding of fee and limit, which else could fail a draw between two that pass.
-    return lineCents - drawCents + test.otherFeesCents + 2 <= test.feesCentsMax(lineCents);
+    const sharedCents = (lineCents * (test.ofLineBps ?? 0)) / 10_000;
+    return lineCents - drawCents + sharedCents + test.otherFeesCents + 2 <= test.feesCentsMax(lineCents);
   };
   if (!passes(maxCents)) return undefined;
   const upperStart = test.changesAtCents === undefined ? minCents : drawForTotalCents(test.changesAtCents - 1, fee) + 1;

@@ -140,8 +140,10 @@ function lawfulMinCents(minCents: number, maxCents: number, fee: Fee, basis: Pri
     lowest = found;
   }
   if (isHighCostTested(basis)) {
+    const { ofLineBps, flatCents } = guideline.originatorCompensation;
     const test: FeeTest = {
-      otherFeesCents: guideline.otherPointsAndFeesCents,
+      otherFeesCents: guideline.otherPointsAndFeesCents + flatCents,
+      ofLineBps,
       feesCentsMax: (lineCents) => pointsAndFeesCentsMax(lineCents, asOf),
       changesAtCents: pointsAndFeesThresholdCents(asOf),
     };

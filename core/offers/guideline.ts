@@ -41,6 +41,9 @@ type ProductRule = {
   readonly qualifyingTermYears?: number;
 };
 
+/** What the lender pays a loan originator who is not its employee for a line; it counts in the high-cost test. */
+type OriginatorCompensation = { readonly ofLineBps: number; readonly flatCents: number };
+
 export type Guideline = {
   readonly version: string;
   readonly effectiveFrom: CalendarDate;
@@ -64,6 +67,7 @@ export type Guideline = {
   readonly originationFeeCapCents?: number | undefined;
   /** Charges besides the origination fee that count in the high-cost test. What third parties keep does not. */
   readonly otherPointsAndFeesCents: number;
+  readonly originatorCompensation: OriginatorCompensation;
   readonly products: Readonly<Record<Product, ProductRule>>;
 };
 
@@ -140,6 +144,7 @@ const first: Guideline = {
     DEROGATORY_FORECLOSURE: 7,
   },
   otherPointsAndFeesCents: 0,
+  originatorCompensation: { ofLineBps: 0, flatCents: 0 },
   products: {
     HELOC: {
       plan: 'ANNUITY',
@@ -184,6 +189,7 @@ export type GuidelineOverrides = {
   readonly scoreMin?: number;
   readonly cltvBpsMax?: number;
   readonly originationFeeCapCents?: number;
+  readonly originatorCompensation?: OriginatorCompensation;
   readonly depletionMonths?: number;
   readonly autopayBps?: number | undefined;
   /** The memberships this partner honours, with their worth. */
@@ -206,6 +212,7 @@ export function withOverrides(guideline: Guideline, overrides: GuidelineOverride
     feeOptions: guideline.feeOptions.filter(({ feeBps }) => feesBps === undefined || feesBps.includes(feeBps)),
     cltvBands: cutBands(guideline.cltvBands, cltvBpsMax ?? Infinity),
     originationFeeCapCents: overrides.originationFeeCapCents ?? guideline.originationFeeCapCents,
+    originatorCompensation: overrides.originatorCompensation ?? guideline.originatorCompensation,
     depletion: { ...guideline.depletion, months: overrides.depletionMonths ?? guideline.depletion.months },
     autopayBps: overrides.autopayBps ?? guideline.autopayBps,
     membershipBps: overrides.membershipBps ?? guideline.membershipBps,

@@ -336,6 +336,31 @@ describe('the law trims', () => {
     expect(second.explanation.leftOut.map(({ rule }) => rule)).not.toContain('HIGH_COST');
   });
 
+  test('what the lender pays an originator is part of points and fees: with 4.99 percent it is too much, with less it is not', () => {
+    const paying = (ofLineBps: number, flatCents: number, change: Change = {}) => {
+      const of = withOverrides(guideline, { version: 'broker', originatorCompensation: { ofLineBps, flatCents } });
+      const { offerSet, explanation } = priceOffers(changed(change), of, today);
+      const fees = new Set(offerSet?.offers.map(({ originationFee }) => bpsOf(originationFee)));
+      return { fees: [...fees], offers: offerSet?.offers ?? [], rules: explanation.leftOut.map(({ rule }) => rule) };
+    };
+    expect(paying(0, 0).fees).toEqual([0, 149, 299, 499]);
+    // The fee is a share of the draw, the limit and the compensation of the line: 4.99 of 104.99 leaves 0.247.
+    expect(paying(24, 0).fees).toEqual([0, 149, 299, 499]);
+    expect(paying(25, 0)).toMatchObject({ fees: [0, 149, 299], rules: expect.arrayContaining(['HIGH_COST']) });
+    expect(paying(25, 0, { property: { occupancy: 'SECONDARY' } }).fees).toContain(499);
+    // A sum of its own weighs on small lines alone: five percent of them is less.
+    const { offers } = paying(0, 100_000, { liens: [] });
+    const least = (feeBps: number) =>
+      Math.min(...offers.filter((offer) => bpsOf(offer.originationFee) === feeBps).map(({ minDraw }) => minDraw));
+    expect(least(0)).toBe(15_000);
+    for (const feeBps of [149, 299]) {
+      const draw = centsOf(least(feeBps));
+      const line = drawTotalCents(draw, { feeBps });
+      expect(line - draw + 100_000).toBeLessThanOrEqual(pointsAndFeesCentsMax(line, today));
+      expect(draw).toBeGreaterThan(1_500_000);
+    }
+  });
+
   test('when all would be high-cost the decline says so', () => {
     const bpsByTermYears = { 5: 100, 10: 100, 15: 100, 20: 100, 30: 100 };
     expect(price({ apor: { bpsByTermYears }, liens: [] })).toMatchObject({

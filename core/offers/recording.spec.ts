@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type StateCode, stateTimeZones } from '#core/calendar/time-zones.ts';
+import { recordingTaxes } from '#core/law/recording-taxes.ts';
 import { limits } from './limits.ts';
 import { recordingFeeCents } from './recording-fees.ts';
-import { recordingTax } from './recording-tax.ts';
+import { recordingTax, recordingTaxRange } from './recording-tax.ts';
 
 const states = Object.keys(stateTimeZones) as StateCode[];
 
@@ -50,7 +51,24 @@ describe('recording taxes', () => {
     expect(tax('NY', 100_000, { countyFips: '36119' })).toEqual({ borrower: 1050 - 30, lender: 250 });
     expect(tax('NY', 100_000, { countyFips: '36119', city: 'Yonkers' }).borrower).toBe(1550 - 30);
     expect(tax('NY', 100_000, { countyFips: '36059' }).borrower).toBe(800 - 30);
-    expect(tax('NY', 100_000, { countyFips: '36001' }).borrower).toBe(750 - 25);
+    expect(tax('NY', 100_000, { countyFips: '36029' }).borrower).toBe(750 - 25);
+  });
+
+  test('New York: counties upstate add their own, Columbia twice as much without the exemption, and some leave one out', () => {
+    expect(tax('NY', 100_000, { countyFips: '36001' })).toEqual({ borrower: 1000 - 25, lender: 250 });
+    expect(tax('NY', 100_000, { countyFips: '36021' })).toEqual({ borrower: 1000, lender: 250 });
+    expect(tax('NY', 100_000, { countyFips: '36069' })).toEqual({ borrower: 500, lender: 250 });
+    const cortland = { state: 'NY', countyFips: '36023', lineCents: 10_000_000, dwellingUnits: 1 } as const;
+    expect(recordingTax({ ...cortland, on: '2024-12-31' }).borrowerCents).toBe(75_000 - 2500);
+    expect(recordingTax({ ...cortland, on: '2025-01-01' }).borrowerCents).toBe(100_000 - 2500);
+  });
+
+  test('no county of New York is in two rows, and each local row has its section', () => {
+    const rows = recordingTaxes.filter(({ state }) => state === 'NY');
+    const counties = rows.flatMap((row) => row.counties ?? []);
+    expect(new Set(counties).size).toBe(counties.length);
+    for (const county of counties) expect(county).toMatch(/^36\d\d[13579]$/);
+    for (const { citation } of rows) if (citation) expect(citation).toMatch(/^N\.Y\. Tax Law §/);
   });
 
   test('New York taxes a major fraction of a hundred, which is more than half, and three dwellings without the exemption', () => {
@@ -89,6 +107,15 @@ describe('recording taxes', () => {
     expect(Math.min(...taxes)).toBe(0);
     expect(Math.max(...taxes)).toBe(1400);
   });
+});
+
+test('[CONST-07] the true range of a lender is that of its states, New York’s among them', () => {
+  const range = (...of: StateCode[]) => recordingTaxRange(of, 10_000_000, '2026-11-15');
+  expect(range('NY')).toEqual({ leastCents: 50_000, mostCents: 177_000, dearest: 'NY' });
+  expect(range('CA', 'MD', 'AL')).toEqual({ leastCents: 0, mostCents: 140_000, dearest: 'MD' });
+  expect(range('AL', 'FL')).toEqual({ leastCents: 15_000, mostCents: 55_000, dearest: 'FL' });
+  expect(range('CA', 'TX')).toEqual({ leastCents: 0, mostCents: 0 });
+  expect(range()).toEqual({ leastCents: 0, mostCents: 0 });
 });
 
 test('[CONST-06] recording fees are $0 to $315, as figures', () => {

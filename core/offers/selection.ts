@@ -26,6 +26,8 @@ export interface Selection {
   readonly amountCents: number;
   readonly drawCents: number;
   readonly discounts: readonly DiscountType[];
+  /** What paying automatically is worth, taken or not; absent where the offer does not have it. */
+  readonly autopayBps?: number;
 }
 
 /** Why there is no such choice, by the field that is wrong. */
@@ -46,6 +48,7 @@ export function selectionOf(set: OfferSet | null | undefined, asked: AskedOffer)
   if (rate === undefined) return { param: 'discounts', message: words.theseDiscountsCannotBeCombined };
   const feeCapCents = set.ofeeMaxThreshold === null ? undefined : centsOf(set.ofeeMaxThreshold);
   const originationFeeBps = bpsOf(offer.originationFee);
+  const autopay = offer.discountList.find(({ discountType }) => discountType === 'AUTOPAY');
   return {
     id: offer.id,
     type: offer.type,
@@ -56,6 +59,7 @@ export function selectionOf(set: OfferSet | null | undefined, asked: AskedOffer)
     amountCents: drawTotalCents(drawCents, { feeBps: originationFeeBps, feeCapCents }),
     drawCents,
     discounts,
+    ...(autopay && { autopayBps: bpsOf(offer.rate) - bpsOf(autopay.rateWithDiscount) }),
   };
 }
 

@@ -38,6 +38,14 @@ function owing(payoffCents: number, of: Application = joint): Application {
 const ask = (rule: 'workOutClosingCosts' | 'reviseClosingCosts', application: Application) =>
   rules[rule]({ application, file, settings, today }, 'unused');
 
+test('a lender says what it pays originators, and its prices count it', () => {
+  const originatorCompensation = { ofLineBps: 150, flatCents: 25_000 };
+  const paying = { ...brand, pricing: { ...brand.pricing, originatorCompensation } };
+  const { guideline } = lendingSettings(paying, 'heloc', flags, { today, apor: sampleApor });
+  expect(guideline.originatorCompensation).toEqual(originatorCompensation);
+  expect(settings.guideline.originatorCompensation).toEqual({ ofLineBps: 0, flatCents: 0 });
+});
+
 describe('without a table of average prime offer rates of these days', () => {
   const none: Case = { application: california, file, settings: { ...settings, apor: undefined }, today };
 

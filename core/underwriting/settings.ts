@@ -77,7 +77,8 @@ function eligibilitySettings(brand: Brand, product: Product, flags: Flags): Elig
 }
 
 export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
-  const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, discountsBps } = brand.pricing;
+  const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, originatorCompensation, discountsBps } =
+    brand.pricing;
   const { AUTOPAY: _, ...membershipBps } = discountsBps;
   const guideline = guidelineOn(today) ?? guidelines.at(-1);
   if (!guideline) throw new Error('There is no pricing guideline.');
@@ -85,6 +86,7 @@ export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline 
     version: guidelineVersion,
     rateAddBps: marginAdjustmentBps,
     feesBps: originationFeeOptionsBps,
+    originatorCompensation,
     membershipBps,
   });
 }

@@ -6,6 +6,22 @@ const register = 'server/office/hmda/hmda.db.spec.ts';
 
 export const lawfulGuards: readonly Mutant[] = [
   {
+    guard: 'what an originator is paid counts in the high-cost test',
+    file: 'core/offers/grid.ts',
+    text: '      ofLineBps,\n',
+    becomes: '',
+    spec: 'core/offers/pricing.spec.ts',
+    test: 'what the lender pays an originator is part of points and fees',
+  },
+  {
+    guard: 'a lender’s own compensation of originators reaches its prices',
+    file: 'core/underwriting/settings.ts',
+    text: '    originatorCompensation,\n',
+    becomes: '',
+    spec: 'core/underwriting/rules.spec.ts',
+    test: 'a lender says what it pays originators, and its prices count it',
+  },
+  {
     guard: 'the bureau’s factors crowd out no reason of our own',
     file: 'core/offers/explanation.ts',
     text: 'more.slice(0, room)',

@@ -83,6 +83,7 @@ export const sampleData = {
     guidelineVersion: 'standard-2026-1',
     marginAdjustmentBps: 15,
     originationFeeOptionsBps: [0, 299, 499],
+    originatorCompensation: { ofLineBps: 0, flatCents: 0 },
     discountsBps: { AUTOPAY: 25 },
   },
   hawaiiPartner: { name: 'Island Lender', url: 'https://island-lender.example' },

@@ -13,7 +13,7 @@ export const sampleFile: UnderwritingFile = {
   lastHelocCompletedOn: null,
   credit: {
     score: 742,
-    scoreModel: 'Model 10',
+    scoreModel: 'Meridian Score 10',
     factors: ['Proportion of balances to credit limits is too high', 'Length of time accounts have been established'],
     keyFactors: [],
     marks: [],
@@ -52,6 +52,7 @@ const offer = {
   amountCents: 5_149_500,
   drawCents: 5_000_000,
   discounts: ['AUTOPAY'],
+  autopayBps: 25,
 } as const;
 
 /** A place in each state whose papers differ. */

@@ -1,7 +1,8 @@
 /** The figures of the line at closing: what it costs, who is paid, what is owed. */
 
+import { stateCap } from '#core/law/state-caps.ts';
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-costs.ts';
-import { rateOf } from '#core/offers/money.ts';
+import { formatCents, rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
 import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
@@ -117,6 +118,27 @@ function destinationOf({ product, accounts }: PaperFacts['application']): string
   return accounts.disburse ? words.accountEndingIn(accounts.disburse.mask) : words.you;
 }
 
+/** The discount for automatic payments, and what losing it costs. */
+function automaticPayments({ hasAutopay, withoutAutopay, rateBps, paymentCents }: ReturnType<typeof chosen>) {
+  if (!hasAutopay) return [];
+  const loss = withoutAutopay && {
+    discount: rate(withoutAutopay.rateBps - rateBps),
+    rate: rate(withoutAutopay.rateBps),
+    payment: money(withoutAutopay.paymentCents),
+    more: money(withoutAutopay.paymentCents - paymentCents),
+  };
+  return [
+    [words.automaticPayments, words.rateAboveIncludesTheDiscount] as const,
+    ...(loss ? [[words.ifTheyEnd, words.losingTheDiscount(loss)] as const] : []),
+  ];
+}
+
+/** What may be drawn again at the least, where the state says so. */
+function leastDraw({ state, on }: PaperFacts): string {
+  const { laterDrawCentsMin } = stateCap(state, on);
+  return laterDrawCentsMin === undefined ? words.noLeastDraw : words.eachLaterDraw(formatCents(laterDrawCentsMin, 0));
+}
+
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
 export function accountOpeningStatement(facts: PaperFacts): Block[] {
   const { isRescindable, address, division } = facts;
@@ -136,7 +158,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       [words.originationFeeOfTheFirst, money(terms.feeCents)],
       [words.laterDraws, words.primeRateOnTheDay],
       ...variableRateRows(facts, { ...terms, state: facts.state, on: facts.on }),
-      ...(terms.hasAutopay ? [[words.automaticPayments, words.rateAboveIncludesTheDiscount] as const] : []),
+      ...automaticPayments(terms),
     ),
     heading(words.otherCharges),
     figures(
@@ -170,7 +192,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
     heading(words.usingTheLine),
     list(
       words.wholeLineIsDrawn,
-      facts.state === 'TX' ? words.eachTexasDraw : words.noLeastDraw,
+      leastDraw(facts),
       words.noNegativeAmortization,
       words.askATaxAdviser,
       words.aprHasNoFees,

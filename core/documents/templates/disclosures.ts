@@ -1,5 +1,6 @@
 /** What the law wants an applicant to have before credit is given. Sample words, to be approved by counsel. */
 
+import { scoreBands, scoreDistribution } from '#core/law/score-distribution.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents, repaymentSeries } from '#core/offers/payments.ts';
@@ -155,10 +156,7 @@ export function creditScoreNotice({ report, borrower, lender, on }: PaperFacts):
     heading(words.understandingYourCreditScore),
     paragraph(words.creditScoreIsANumber),
     heading(words.whereYourScoreStands),
-    table(
-      [words.rangeOfScores, words.you],
-      scoreRanges.map((from, at) => scoreRow(from, at, score)),
-    ),
+    ...whereItStands(report, on),
     ...(factors.length > 0 ? [heading(words.keyFactorsThatLoweredYour), list(...factors)] : []),
     notice(words.noticeToTheHomeLoan, words.inConnectionWithYourApplication(bureau, lender.names.legal)),
     heading(words.checkingYourReport),
@@ -166,12 +164,34 @@ export function creditScoreNotice({ report, borrower, lender, on }: PaperFacts):
   ];
 }
 
-const scoreRanges = [300, 500, 550, 600, 650, 700, 750, 800] as const;
-
-/** Where the score stands on the scale: the range that holds it is marked. */
-function scoreRow(from: number, at: number, score: number | null): readonly string[] {
-  const to = (scoreRanges[at + 1] ?? 851) - 1;
-  return [words.to(from, to), score !== null && score >= from && score <= to ? words.yourScore(score) : ''];
+/** How many people have a score in each range, where that is known of the model, and in which range this one is. */
+function whereItStands({ score, scoreModel }: PaperFacts['report'], on: PaperFacts['on']): Block[] {
+  const known = scoreDistribution(scoreModel, on);
+  const own = ({ from, to }: { from: number; to: number }) => score !== null && score >= from && score <= to;
+  const mark = (isOwn: boolean) => (isOwn && score !== null ? words.yourScore(score) : '');
+  if (!known) {
+    const bands = scoreBands.map((from, at) => ({ from, to: (scoreBands[at + 1] ?? 851) - 1 }));
+    return [
+      table(
+        [words.rangeOfScores, words.you],
+        bands.map((band) => [words.to(band.from, band.to), mark(own(band))]),
+      ),
+    ];
+  }
+  const { bands, from: published, isSample } = known;
+  const at = bands.findIndex(own);
+  const sum = (some: typeof bands) => some.reduce((all, { percent }) => all + percent, 0);
+  const band = bands[at];
+  return [
+    table(
+      [words.rangeOfScores, words.shareOfPeople, words.you],
+      bands.map((each) => [words.to(each.from, each.to), words.percent(each.percent), mark(own(each))]),
+    ),
+    ...(band
+      ? [paragraph(words.howItCompares(sum(bands.slice(0, at)), band.from, sum(bands.slice(at + 1)), band.to))]
+      : []),
+    paragraph(isSample ? words.sampleShares : words.sharesPublished(longDate(published).replace(/ \d+,/, ''))),
+  ];
 }
 
 /** Texas Constitution, article XVI, § 50(g): the notice that starts the twelve days, in the constitution's own words. */

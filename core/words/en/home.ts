@@ -114,6 +114,7 @@ export const setByCounty = 'Set by your county';
 export const recordingTaxes = 'Recording taxes';
 export const setByState = 'Set by your state and county';
 export const per = (least: string, most: string, of: string) => `${least} to ${most} per ${of}`;
+export const noneWhereWeLend = 'None in the states where we lend';
 export const payingEarly = 'Paying early';
 export const noCharge = 'No charge';
 

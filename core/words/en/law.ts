@@ -8,6 +8,7 @@ export const titles = {
   primeRate: 'Index of later draws: the Prime Rate',
   stateLimits: 'What single states forbid',
   recordingTaxes: 'Taxes on recording a lien',
+  newYorkLocalTaxes: 'New York: what counties add to the tax on recording',
   instruments: 'What pledges a home: mortgage, deed of trust or security deed',
   instrumentStatements: 'What single states want said in the instrument',
   joinder: 'When a spouse who owns nothing signs too',
@@ -25,6 +26,7 @@ export const titles = {
   texasNotice: 'Texas: notice of the owner’s rights',
   earlyPapers: 'Terms with the application',
   brochure: 'Brochure with the application',
+  scoreDistribution: 'How credit scores are spread, for the notice of a score',
   creditRecords: 'Keeping the record of an application',
   complaints: 'Answering a complaint',
   majority: 'Age of majority',
@@ -36,6 +38,8 @@ export const counsel = {
   policy: 'Ten days is our own limit; the table is published every week.',
   primeAfter: 'No change after December 11, 2025 was looked up: confirm today’s value before lending.',
   secondarySources: 'Taken from secondary sources: confirm each figure with the county or the title partner.',
+  newYorkCounties:
+    'Taken from tables of title companies, which differ for some counties: confirm each with Form MT-15, and Madison, Montgomery, Livingston and Washington first. A bank that is exempt from its share passes it on; we take it that none is.',
   eachState: 'Confirm each state before lending there.',
   floodNotice:
     'The notice goes out when the zone is known, and no wait is kept after it. Confirm that this is a reasonable time; ten days are often named.',
@@ -44,6 +48,8 @@ export const counsel = {
   insurerText: 'One notice for all states, in our own words: confirm it for each.',
   substitute: 'The brochure is in our own words: confirm that it is a suitable substitute for the Bureau’s.',
   texasText: 'Compare the notice word for word with the constitution as amended.',
+  scoreModel:
+    'The figures are of 2007: replace them with those that the bureau publishes for the model in use. Until then the notice says of when they are.',
   majorityBinds: 'Confirm whether the higher age binds a loan on a home; off until then.',
   complaints:
     'Fifteen days is what the Bureau asks of companies that answer through its portal; confirm for the others and by state.',
@@ -62,6 +68,9 @@ export const readIn = {
   titleCharts: 'Our own notes; a few states seen in charts of title companies',
   hudPages: 'Descriptions of HUD’s service and of the Bureau’s tool; the regulation from our own notes',
   recorderPages: 'Pages of recorders for OH, WA, NC, SD, MN, MO and DE; our own notes for the others',
+  titleTables:
+    'Tables of three title companies, the sections of Article 11 as of October 2024, and the Department’s notices for January 2025',
+  scoreReport: 'Federal Reserve Board, Report to the Congress on Credit Scoring, August 2007, table 1',
   specification: 'The product’s specification (VAL-004, VAL-005)',
 } as const;
 
@@ -73,6 +82,36 @@ export const days = (count: number) => `${count} ${plural(count, { one: 'day', o
 export const businessDays = (count: number) => `${count} business ${plural(count, { one: 'day', other: 'days' })}`;
 export const years = (count: number) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;
 export const rows = (count: number) => `${count} ${plural(count, { one: 'row', other: 'rows' })}`;
+export const scoresOf = (model: string, isSample: boolean, shares: readonly string[]) =>
+  `${model}${isSample ? ' (sample)' : ''}: ${shares.join(', ')}, from 300 to 499 up to 800 to 850`;
+/** Places in New York whose taxes are their own, by county; the city by one of its five. */
+export const newYorkPlaces: Readonly<Record<string, string>> = {
+  36001: 'Albany',
+  36009: 'Cattaraugus',
+  36013: 'Chautauqua',
+  36015: 'Chemung',
+  36021: 'Columbia',
+  36023: 'Cortland',
+  36031: 'Essex',
+  36037: 'Genesee',
+  36039: 'Greene',
+  36045: 'Jefferson',
+  36061: 'New York City',
+  36069: 'Ontario',
+  36083: 'Rensselaer',
+  36087: 'Rockland',
+  36089: 'St. Lawrence',
+  36093: 'Schenectady',
+  36101: 'Steuben',
+  36107: 'Tioga',
+  36109: 'Tompkins',
+  36111: 'Ulster',
+  36113: 'Warren',
+  36117: 'Wayne',
+  36119: 'Westchester, with Yonkers 50 cents more',
+  36121: 'Wyoming',
+};
+export const perHundred = (amount: string) => `${amount} per $100, the lender’s part in it`;
 export const ageIn = (state: string, age: number) => `${state}: ${age}`;
 export const instrumentKinds = {
   deedOfTrust: 'deed of trust',

@@ -69,6 +69,7 @@ export const apr = 'APR';
 export const fixed = (rate: string) => `${rate}, fixed`;
 export const allInCost = 'All-in cost';
 export const aYearWithFees = 'A year, with fees';
+export const whatAllInContains = 'What the all-in cost contains';
 export const totalInterest = 'Total interest';
 export const originationFee = 'Origination fee';
 export const initialDraw = 'Initial draw';

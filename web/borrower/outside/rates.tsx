@@ -25,7 +25,7 @@ export function Rates({ facts }: { readonly facts: HomeFacts }) {
           <Example facts={facts} />
         </div>
         <div className="card">
-          <RatesTable originationFeeBpsMax={facts.originationFeeBpsMax} />
+          <RatesTable facts={facts} />
         </div>
       </div>
     </section>
@@ -57,7 +57,7 @@ function Example({ facts: { prices, example } }: { readonly facts: HomeFacts }) 
   );
 }
 
-function RatesTable({ originationFeeBpsMax }: { readonly originationFeeBpsMax: number }) {
+function RatesTable({ facts: { originationFeeBpsMax, recordingTax } }: { readonly facts: HomeFacts }) {
   const rows: readonly (readonly [string, string | undefined, string])[] = [
     [words.apr, words.fixedEachDraw, words.range(percent(limits.aprBpsMin), percent(limits.aprBpsMax))],
     [words.lineAmount, undefined, words.range(dollars(limits.lineCentsMin), dollars(limits.lineCentsMax))],
@@ -74,11 +74,10 @@ function RatesTable({ originationFeeBpsMax }: { readonly originationFeeBpsMax: n
     [
       words.recordingTaxes,
       words.setByState,
-      words.per(
-        dollars(limits.recordingTaxCentsPer100kMin),
-        dollars(limits.recordingTaxCentsPer100kMax),
-        dollars(10_000_000),
-      ),
+      // Where the brand lends, so that New York's are not advertised lower than they are.
+      recordingTax.mostCents === 0
+        ? words.noneWhereWeLend
+        : words.per(dollars(recordingTax.leastCents), dollars(recordingTax.mostCents), dollars(10_000_000)),
     ],
     [words.payingEarly, undefined, words.noCharge],
   ];

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage, stubFetch } from '#web/client/testing.ts';
 import { PageContext } from '../site.ts';
 import { hrefs, lender, show, startData } from '../testing.tsx';
 import { Footer } from './footer.tsx';
+import { RecordingTaxLine } from './recording-tax-line.tsx';
 
 const day = (weekdayValue: number, isOpen: boolean) => ({
   weekday: 'MONDAY',
@@ -65,6 +67,24 @@ describe('the footer', () => {
 
   test('[BRAND-01] lists the licensed states in alphabetical order, whatever their case', async () => {
     expect(await footerText()).toContain('Licensed in AL, Ca, wy.');
+  });
+
+  test('[CONST-07] beside the standing range it says what recording taxes come to where the lender lends', async () => {
+    serveFooter();
+    const { container } = await show(<Footer />);
+    await waitFor(() =>
+      expect(container.textContent).toContain('are $0 to $150 per $100,000 borrowed. They are highest in Alabama.'),
+    );
+    expect(container.textContent).toContain('recording taxes ($0 to $1,400 per $100,000 borrowed)');
+  });
+
+  test.each([
+    [['CA', 'NY'], 'are $0 to $1,770 per $100,000 borrowed. They are highest in New York.'],
+    [['CA', 'TX'], 'The states where we lend have no recording tax.'],
+    [[], ''],
+  ])('[CONST-07] where it lends in %s', async (states, sentence) => {
+    const { container } = await show(<RecordingTaxLine states={states} />);
+    expect(container.textContent).toContain(sentence);
   });
 
   test('[BRAND-02] promises more states on the DSCR loan only', async () => {

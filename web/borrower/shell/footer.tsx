@@ -9,6 +9,7 @@ import { useCompany, useIsLoggedIn, useProduct, useSentences, useStart } from '.
 import styles from './footer.module.css';
 import { figureSentences, riskSentence } from './footer-words.ts';
 import { EqualHousingIcon, LockIcon } from './icons.tsx';
+import { RecordingTaxLine } from './recording-tax-later.ts';
 import { SupportEmail, SupportHours, SupportPhone } from './support-lines.tsx';
 
 export function Footer() {
@@ -127,5 +128,12 @@ function LicensedStates() {
   });
   if (states.state !== 'loaded') return null;
   const list = states.answer.map(({ abbrev }) => abbrev);
-  return <p>{words.licensedIn(licensedStatesText(product, list))}</p>;
+  return (
+    <>
+      <Suspense>
+        <RecordingTaxLine states={list} />
+      </Suspense>
+      <p>{words.licensedIn(licensedStatesText(product, list))}</p>
+    </>
+  );
 }

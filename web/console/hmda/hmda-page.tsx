@@ -14,6 +14,7 @@ import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { applicationPath } from '../paths.ts';
 import { Findings } from './findings.tsx';
+import { ScheduleApr } from './schedule-apr.tsx';
 import { CheckDigits, CheckText, RateSpread } from './tools.tsx';
 
 const key = 'GET /service-console/api/v1/hmda';
@@ -78,6 +79,7 @@ export function HmdaPage() {
       <CheckText />
       <CheckDigits />
       <RateSpread />
+      <ScheduleApr />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { printRow } from '#core/hmda/fields.ts';
 import { goodRow } from '#core/hmda/stories/rows.ts';
+import { ScheduleApr } from './schedule-apr.tsx';
 import { CheckDigits, CheckText, RateSpread } from './tools.tsx';
 
 const paste = (text: string) => {
@@ -40,4 +41,19 @@ test('a rate spread needs two numbers', () => {
   fireEvent.change(screen.getByLabelText('Average prime offer rate in percent'), { target: { value: '6.8' } });
   fireEvent.click(check);
   expect(screen.getByRole('status').textContent).toBe('Rate spread 2.190');
+});
+
+test('the APR of a pasted schedule, or why it has none', () => {
+  render(<ScheduleApr />);
+  const check = (text: string) => {
+    fireEvent.change(screen.getByLabelText(/Advances and payments/), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    return screen.getByRole('status').textContent;
+  };
+  // (c)(1)(ii) of the appendix.
+  expect(check('02/10/1978 advance $6,000\n1978-04-01 payment 200 36 monthly')).toBe(
+    'APR 11.8165% by the actuarial method (12 CFR 1026, appendix J). Unit-period: one month.',
+  );
+  expect(check('1978-02-10 advance 6000\n1978-02-30 payment 200')).toBe('Line 2 can’t be read.');
+  expect(check('1978-02-10 advance 6000')).toBe('There is no APR: nothing is paid back.');
 });

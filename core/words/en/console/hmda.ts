@@ -48,6 +48,29 @@ export const digitsAre = (digits: string, whole: string) => `Check digits ${digi
 export const digitsRight = 'The last two characters are the right check digits.';
 export const onlyLettersAndDigits = 'Only letters and digits can be checked.';
 
+// APR of a schedule
+export const scheduleTitle = 'APR of a schedule';
+export const scheduleLabel = 'Advances and payments, one line each';
+export const scheduleHint =
+  'Date, advance or payment, and amount. For a series add how many and how often: 1978-02-10 payment 230 24 monthly. How often can be daily, weekly, biweekly, semimonthly, monthly, quarterly, semiannually or yearly. Nothing that you paste leaves your browser.';
+export const scheduleApr = (percent: string, unit: string) =>
+  `APR ${percent} by the actuarial method (12 CFR 1026, appendix J). Unit-period: ${unit}.`;
+export const badLine = (line: number) => `Line ${line} can’t be read.`;
+const unitNames = { days: 'day', weeks: 'week', semimonths: 'half month', months: 'month' } as const;
+export const unitPeriod = (count: number, kind: keyof typeof unitNames) =>
+  count === 1 ? `one ${unitNames[kind]}` : `${count} ${unitNames[kind]}s`;
+export const noRate = {
+  nothingAdvanced: 'There is no APR: nothing is advanced.',
+  nothingPaid: 'There is no APR: nothing is paid back.',
+  notWholeCents: 'There is no APR: every amount must be above $0.',
+  paidBeforeAdvanced: 'There is no APR: a payment comes before the first advance.',
+  noTimePasses: 'There is no APR: everything is paid back on the day it is advanced.',
+  lessPaidThanAdvanced: 'There is no APR: less is paid back than was advanced.',
+  aboveTheHighest: 'There is no APR below 10,000%.',
+  lenderWouldOwe:
+    'There is no single APR: for a while the lender would owe the borrower, so more than one rate can fit.',
+} as const;
+
 // Rate spread
 export const spreadTitle = 'Rate spread';
 export const aprLabel = 'APR in percent';

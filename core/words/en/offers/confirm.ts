@@ -8,6 +8,7 @@ export const lineWithTheOrigination = 'Line, with the origination fee';
 export const rateBeforeDiscounts = 'Rate before discounts';
 export const yourRate = 'Your rate';
 export const fixed = (rateBps: string) => `${rateBps}, fixed`;
+export const allInAYear = 'All-in cost a year, with fees';
 export const discount = 'Discount';
 export const choosingAnOfferDoes =
   'Choosing an offer does not bind you. We ask for a few more details next, and nothing is final until you sign.';

@@ -71,6 +71,14 @@ export const laterDraws = 'Later draws';
 export const primeRateOnTheDay = 'Prime Rate on the day of the draw plus the margin in your agreement, then fixed';
 export const automaticPayments = 'Automatic payments';
 export const rateAboveIncludesTheDiscount = 'The rate above includes the discount for automatic payments';
+export const ifTheyEnd = 'If automatic payments end';
+export const losingTheDiscount = (loss: {
+  readonly discount: string;
+  readonly rate: string;
+  readonly payment: string;
+  readonly more: string;
+}) =>
+  `The discount of ${loss.discount} ends with them, and the annual percentage rate of the first draw becomes ${loss.rate}. From the first payment on, that would be ${loss.payment} a month, which is ${loss.more} more.`;
 export const otherCharges = 'Other charges';
 export const keptBackFromTheFirst = (amount: string) => `${amount}, kept back from the first draw`;
 export const yearlyFee = 'Yearly fee';
@@ -108,7 +116,8 @@ export const usingTheLine = 'Using the line';
 export const wholeLineIsDrawn =
   'The whole line is drawn when the plan opens. During the draw period you may draw again what you have repaid; after it you may not.';
 export const noLeastDraw = 'There is no least amount for a later draw, and no balance that you must keep.';
-export const eachTexasDraw = 'Each later draw is at least $4,000. There is no balance that you must keep.';
+export const eachLaterDraw = (least: string) =>
+  `Each later draw is at least ${least}. There is no balance that you must keep.`;
 export const noNegativeAmortization =
   'There is no negative amortization: each minimum payment covers the interest of its month. Negative amortization would increase what you owe and reduce the equity in your home.';
 export const askATaxAdviser = 'Ask a tax adviser whether interest and charges under the plan are deductible.';

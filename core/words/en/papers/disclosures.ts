@@ -145,6 +145,13 @@ export const creditScoreIsANumber =
   'Your credit score is a number that reflects the information in your credit report. It can change as that information changes. Scores range from a low of 300 to a high of 850; generally, the higher your score, the more likely you are to be offered better terms.';
 export const whereYourScoreStands = 'Where your score stands';
 export const rangeOfScores = 'Range of scores';
+export const shareOfPeople = 'People with such a score';
+export const percent = (share: number) => `${share}%`;
+export const howItCompares = (below: number, from: number, above: number, to: number) =>
+  `How your score compares: of all people with a score, ${below}% have one below ${from} and ${above}% have one above ${to}.`;
+export const sharesPublished = (month: string) =>
+  `The shares are rounded to whole percents and are those that the Federal Reserve Board published in ${month}, from figures of Fair Isaac.`;
+export const sampleShares = 'The shares are sample figures.';
 export const you = 'You';
 export const keyFactorsThatLoweredYour = 'Key factors that lowered your score';
 export const noticeToTheHomeLoan = 'Notice to the home loan applicant';

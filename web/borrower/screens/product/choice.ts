@@ -2,6 +2,7 @@
  * What a borrower chooses among offers, and what it costs. The figures come from the functions the server decides by, so
  * that what is shown is what will be signed, to the cent.
  */
+import type { CostedDraw } from '#core/offers/apr.ts';
 import {
   type ClosingCost,
   type ClosingFacts,
@@ -53,6 +54,11 @@ export interface ChosenTerms extends Terms {
   readonly payoffCents: number;
   readonly costs: readonly ClosingCost[];
   readonly cashCents: number;
+}
+
+/** As the all-in cost counts it: what is kept back for costs reaches neither the borrower nor a creditor. */
+export function costedOf(terms: ChosenTerms): CostedDraw {
+  return { ...terms, otherCostsCents: costsCents(terms.costs) };
 }
 
 const planOf = (type: OfferType) => (type === 'INTEREST_ONLY' ? 'INTEREST_ONLY' : 'ANNUITY');

@@ -1,6 +1,5 @@
 /** Up to three choices side by side: the one at hand and what was saved on this device. */
 import { allInCost } from '#core/offers/apr.ts';
-import { costsCents } from '#core/offers/closing-costs.ts';
 import { wholeCostCents } from '#core/offers/fee-value.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers/details.ts';
@@ -8,7 +7,7 @@ import * as shared from '#core/words/en/offers.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextButton } from '#web/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { type Choice, type ChosenTerms, termsOf, toQuery } from './choice.ts';
+import { type Choice, type ChosenTerms, costedOf, termsOf, toQuery } from './choice.ts';
 import styles from './details.module.css';
 import { SAVED_MAX, type Saved } from './saved-choices.ts';
 import type { Offered } from './use-offers.ts';
@@ -112,7 +111,7 @@ const figures: readonly Figure[] = [
   { name: shared.apr, valueOf: ({ rateBps }) => rateBps, format: (bps) => formatRate(rateOf(bps)) },
   {
     name: shared.allInCost,
-    valueOf: (terms) => allInCost({ ...terms, otherCostsCents: costsCents(terms.costs) }) ?? terms.rateBps / 10_000,
+    valueOf: (terms) => allInCost(costedOf(terms))?.rate ?? rateOf(terms.rateBps),
     format: (rate) => formatRate(rate),
   },
   { name: shared.originationFee, valueOf: ({ feeCents }) => feeCents, format: (cents) => formatCents(cents, 0) },

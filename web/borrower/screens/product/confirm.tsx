@@ -1,5 +1,6 @@
 /** The chosen offer again in full, before it is sent. */
 import { takes } from '#core/journey/outline.ts';
+import { allInCost } from '#core/offers/apr.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { discountWords } from '#core/words/en/offer-choices.ts';
 import * as words from '#core/words/en/offers/confirm.ts';
@@ -13,7 +14,7 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { CommandButton } from '../application/command-button.tsx';
 import styles from '../application/screen.module.css';
-import { type Choice, type ChosenTerms, fromQuery, termsOf } from './choice.ts';
+import { type Choice, type ChosenTerms, costedOf, fromQuery, termsOf } from './choice.ts';
 import { Costs } from './costs.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { type Offered, useOffers } from './use-offers.ts';
@@ -55,6 +56,7 @@ interface ConfirmationProps {
 
 function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
   const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
+  const allIn = allInCost(costedOf(terms));
   const body = {
     offerId: terms.offer.id,
     drawCents: terms.drawCents,
@@ -71,6 +73,7 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
             { term: originationFee, value: formatCents(terms.feeCents) },
             { term: words.rateBeforeDiscounts, value: formatRate(terms.offer.rate) },
             { term: words.yourRate, value: words.fixed(formatRate(rateOf(terms.rateBps))) },
+            ...(allIn ? [{ term: words.allInAYear, value: formatRate(allIn.rate) }] : []),
             ...choice.discounts.map((type) => ({ term: words.discount, value: discountWords[type] })),
           ]}
         />

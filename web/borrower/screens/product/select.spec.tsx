@@ -87,6 +87,17 @@ describe('choosing an offer', () => {
     expect(container.textContent).not.toMatch(/approved/i);
   });
 
+  test('the all-in cost opens to what it contains, to the cent, and says that it is not the APR', async () => {
+    await open();
+    const line = within(screen.getByRole('region', { name: 'Your line' }));
+    const contents = line.getByText('What the all-in cost contains').closest('details');
+    expect(contents?.open).toBe(false);
+    expect(contents?.textContent).toContain(
+      'Interest over 15 years$46,715.11County recording fee$225.00You pay besides the draw$46,940.11',
+    );
+    expect(contents?.textContent).toContain('It is not the APR.');
+  });
+
   test('cents of the largest draw are left off, never rounded up', async () => {
     const { container } = await open({}, { ...offers, offers: [offer(10, 0.09, { maxDraw: 199_999.99 })] });
     expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $199,999');
@@ -157,6 +168,9 @@ describe('choosing an offer', () => {
 
   test('later draws: how their rate is set, and what the highest we lend at would cost, which is no cap', async () => {
     const { container } = await open();
+    expect(container.textContent).toContain(
+      'after 4 years you draw $6,700 of what you have repaid. At today’s Prime Rate plus your margin that is 10.00%, with the highest origination fee, 4.99%, over 15 years. That draw would have an all-in cost of 10.87% a year. Both draws together would have 10.14%.',
+    );
     expect(container.textContent).toContain(
       'The highest rate a later draw can ever have is 17.20%. At that rate, a draw of $50,000 over 15 years would cost $776.60 a month. Your agreement sets that limit.',
     );

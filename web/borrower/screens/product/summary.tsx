@@ -4,7 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { allInCost } from '#core/offers/apr.ts';
-import { closingCostNames, costsCents } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { totalInterestCents } from '#core/offers/fee-value.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
@@ -14,7 +14,8 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import type { ChosenTerms } from './choice.ts';
+import { AllInContents } from './all-in.tsx';
+import { type ChosenTerms, costedOf } from './choice.ts';
 import styles from './offers.module.css';
 import type { Part } from './part.ts';
 
@@ -126,7 +127,7 @@ function Rows({ terms }: { readonly terms: ChosenTerms }) {
   const { interestCents, allIn } = useMemo(
     () => ({
       interestCents: totalInterestCents(later),
-      allIn: allInCost({ ...later, otherCostsCents: costsCents(later.costs) }),
+      allIn: allInCost(costedOf(later)),
     }),
     [later],
   );
@@ -146,7 +147,7 @@ function Rows({ terms }: { readonly terms: ChosenTerms }) {
         <Row name={words.apr}>{words.fixed(formatRate(rateOf(terms.rateBps)))}</Row>
         {allIn !== undefined && (
           <Row name={words.allInCost} note={words.aYearWithFees}>
-            {formatRate(allIn)}
+            {formatRate(allIn.rate)}
           </Row>
         )}
         <Row name={words.totalInterest}>{formatCents(interestCents)}</Row>
@@ -160,6 +161,7 @@ function Rows({ terms }: { readonly terms: ChosenTerms }) {
         ))}
         <Row name={words.youReceive}>{formatCents(terms.cashCents)}</Row>
       </dl>
+      {allIn && <AllInContents terms={later} allIn={allIn} />}
     </div>
   );
 }
