@@ -86,10 +86,10 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
     test('[FLAG-17] the chat', async ({ page, set, org }) => {
       const launcher = page.getByRole('button', { name: 'Chat with us' });
       await set('fe-webchat', true);
-      await page.goto(at('/contact-us', org));
+      await page.goto(at('/contact', org));
       await expect(launcher).toBeVisible();
       await set('fe-webchat', false);
-      await page.goto(at('/contact-us', org));
+      await page.goto(at('/contact', org));
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(launcher).toBeHidden();
     });
@@ -122,7 +122,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
           );
           const page = await context.newPage();
           const told = page.waitForRequest('**/ft/external/session');
-          await page.goto(at('/contact-us', org));
+          await page.goto(at('/contact', org));
           expect(new URL((await told).url()).origin).toBe(isOn ? product.url : elsewhere);
           await context.close();
         }
