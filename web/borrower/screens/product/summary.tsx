@@ -105,6 +105,7 @@ interface FiguresProps {
 
 function Figures({ terms, isHome, children }: FiguresProps) {
   const { termYears } = terms;
+  const worked = useWorkedOut(terms);
   return (
     <>
       <div>
@@ -114,23 +115,30 @@ function Figures({ terms, isHome, children }: FiguresProps) {
           {terms.plan === 'INTEREST_ONLY' ? words.interestOnlyFor(termYears) : words.principalAndInterestFor(termYears)}
         </p>
       </div>
-      <Rows terms={terms} />
+      <Rows terms={terms} worked={worked} />
       <div className={styles['doing']}>{children}</div>
       <p className={styles['tiny']}>{isHome ? words.weSendYourMoneyAfterThree : words.weSendYourMoneyAfter}</p>
+      {/* Last, so that opening it moves nothing that is pressed. */}
+      {worked.allIn && <AllInContents terms={worked.later} allIn={worked.allIn} />}
     </>
   );
 }
 
-function Rows({ terms }: { readonly terms: ChosenTerms }) {
-  // Every month of the term and the yield of all of them: worked out after what the slider shows.
+/** Every month of the term and the yield of all of them: worked out after what the slider shows. */
+function useWorkedOut(terms: ChosenTerms) {
   const later = useDeferredValue(terms);
-  const { interestCents, allIn } = useMemo(
-    () => ({
-      interestCents: totalInterestCents(later),
-      allIn: allInCost(costedOf(later)),
-    }),
+  return useMemo(
+    () => ({ later, interestCents: totalInterestCents(later), allIn: allInCost(costedOf(later)) }),
     [later],
   );
+}
+
+interface RowsProps {
+  readonly terms: ChosenTerms;
+  readonly worked: ReturnType<typeof useWorkedOut>;
+}
+
+function Rows({ terms, worked: { later, interestCents, allIn } }: RowsProps) {
   const share = formatRate(later.totalCents / (later.totalCents + interestCents), 0);
   const minus = (cents: number) => `−${formatCents(cents)}`;
   return (
@@ -161,7 +169,6 @@ function Rows({ terms }: { readonly terms: ChosenTerms }) {
         ))}
         <Row name={words.youReceive}>{formatCents(terms.cashCents)}</Row>
       </dl>
-      {allIn && <AllInContents terms={later} allIn={allIn} />}
     </div>
   );
 }
