@@ -1,7 +1,7 @@
 /** The drill before a lender goes live: production, with keys for a whole outside world, and not one practice vendor. */
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { askAdapters } from '../../tools/doctor.ts';
+import { askAdapters } from '../../tools/doctor-outside.ts';
 import { readConfig } from '../config.ts';
 import { planTable, practiceNeeds, refuseUnserved, vendorPlan } from '../vendor-plan.ts';
 import { hurry } from './test-hurry.ts';
