@@ -46,7 +46,6 @@ test('production funds a loan from created to complete, and no practice vendor i
   expect(books?.count).toBe(0);
   const served = new Set(outside.asked.map((one) => one.split(' ')[0]));
   for (const need of [
-    'credit',
     'property',
     'title',
     'flood',
@@ -58,6 +57,8 @@ test('production funds a loan from created to complete, and no practice vendor i
     'watchList',
   ])
     expect([...served]).toContain(need);
+  const hard = outside.creditOrders.filter(({ kind, action }) => kind === 'hard' && action !== 'lookUp');
+  expect(hard.map(({ lenderCase }) => lenderCase)).toEqual([uuid]);
   const paid = (await outside.vendors.sandbox.book('payments')).filter(
     ({ action, key }) => action === 'disburse' && key.startsWith(uuid),
   );
