@@ -152,9 +152,9 @@ export const variables = {
     (text) => oneOf(text, ['none', 'governance', 'compliance'] as const),
   ),
   DOCUMENTS_ENCRYPTION: variable(
-    'what that bucket is told to seal with on its own disks: AES256 or aws:kms; empty leaves it to the bucket (bytes are sealed by us before)',
-    '',
-    (text) => oneOf(text, ['', 'AES256', 'aws:kms'] as const),
+    'what that bucket is told to seal with on its own disks: none, AES256 or aws:kms (bytes are sealed by us before)',
+    'none',
+    (text) => oneOf(text, ['none', 'AES256', 'aws:kms'] as const),
   ),
   ACH_BANK: variable(
     'the bank that takes our payment files, as routing number and name; a sandbox bank unless named',

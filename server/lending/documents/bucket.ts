@@ -16,8 +16,8 @@ export interface Bucket {
   readonly key: Secret;
   /** How signed papers are locked; `none` where the bucket has no lock. */
   readonly lock?: 'none' | 'governance' | 'compliance';
-  /** What the bucket seals with on its own disks; empty leaves it to the bucket. */
-  readonly encryption?: '' | 'AES256' | 'aws:kms';
+  /** What the bucket is told to seal with on its own disks. */
+  readonly encryption?: 'none' | 'AES256' | 'aws:kms';
 }
 
 /** The bucket keeps it until a day that has not come. */
@@ -39,7 +39,8 @@ export function bucketShelf(bucket: Bucket): Shelf {
       // Named by what it holds: what lies there already, locked, is the same paper.
       if (answer.status === 412 && lock['if-none-match'] !== undefined) return;
       if (!answer.ok) throw refused(answer, 'PUT');
-      if (bucket.encryption && answer.headers.get(encryptionHeader) !== bucket.encryption)
+      const { [encryptionHeader]: wanted } = encryptionHeaders(bucket);
+      if (wanted !== undefined && answer.headers.get(encryptionHeader) !== wanted)
         throw new Error('The bucket for documents did not seal what it was told to seal.');
     },
     get: async (name) => {
@@ -80,8 +81,8 @@ function lockHeaders({ lock = 'none' }: Bucket, bytes: Uint8Array, until?: Calen
 }
 
 const encryptionHeader = 'x-amz-server-side-encryption';
-const encryptionHeaders = ({ encryption = '' }: Bucket): Record<string, string> =>
-  encryption === '' ? {} : { [encryptionHeader]: encryption };
+const encryptionHeaders = ({ encryption = 'none' }: Bucket): Record<string, string> =>
+  encryption === 'none' ? {} : { [encryptionHeader]: encryption };
 
 /** More than any name has; each round removes those that a page lists. */
 const roundsMax = 50;

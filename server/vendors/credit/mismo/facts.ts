@@ -43,8 +43,12 @@ const indicators: Readonly<Record<string, boolean>> = { true: true, Y: true, fal
 export const indicator = (path: string) => leaf<boolean>(path, (text) => indicators[text]);
 
 /** A word of the model as one of ours; the first that means it is the one we write. What the table does not name means `otherwise`. */
-export const meaning = <T extends string>(path: string, meanings: Readonly<Record<string, T>>, otherwise?: T) =>
-  leaf<T>(
+export const meaning = <const T extends string, const O extends string = never>(
+  path: string,
+  meanings: Readonly<Record<string, T>>,
+  otherwise?: O,
+) =>
+  leaf<T | O>(
     path,
     (text) => (Object.hasOwn(meanings, text) ? meanings[text] : otherwise),
     (fact) => Object.entries(meanings).find(([, one]) => one === fact)?.[0] ?? '',

@@ -35,8 +35,8 @@ export function concludeLines(all: readonly Line[], reportedOn: CalendarDate | u
   };
 }
 
-const identityOf = ({ creditor = '', account = '', openedOn = '' }: Line) =>
-  [creditor.toLowerCase(), account.replace(/\W/g, ''), openedOn] as const;
+const identityOf = ({ creditor = '', account = '', openedOn }: Line) =>
+  [creditor.toLowerCase(), account.replace(/\W/g, ''), openedOn ?? ''] as const;
 
 /** Three bureaus may each tell of one account: it is one debt, and the worst that is said of it counts. */
 function merged(lines: readonly Line[]): readonly Line[] {

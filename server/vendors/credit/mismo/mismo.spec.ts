@@ -106,9 +106,10 @@ describe('what an answer comes to', () => {
     scores: [score('Equifax', 700)],
     ...rest,
   });
-  const reportIn = (rest?: AnswerFacts) => {
+  const reportIn = (rest?: AnswerFacts): Readonly<Record<string, unknown>> => {
     const end = conclude(answer(rest), 'Our Bank');
-    return end && 'report' in end ? (end.report as Record<string, unknown>) : end;
+    if (!end || !('report' in end)) throw new Error('There is no report.');
+    return end.report as Record<string, unknown>;
   };
 
   test('of three scores the middle one is used, of two the lower', () => {
@@ -118,7 +119,7 @@ describe('what an answer comes to', () => {
   });
 
   test('four factors, and a fifth where inquiries lowered the score', () => {
-    expect(reportIn()?.['keyFactors']).toMatchObject([{ code: '01' }, { code: '02' }, { code: '03' }, { code: '04' }]);
+    expect(reportIn()['keyFactors']).toMatchObject([{ code: '01' }, { code: '02' }, { code: '03' }, { code: '04' }]);
     const counted = [{ ...score('Equifax', 700), countsInquiries: true }];
     expect(reportIn({ scores: counted })).toMatchObject({ keyFactors: [{}, {}, {}, {}, { code: '08' }] });
   });
@@ -130,7 +131,7 @@ describe('what an answer comes to', () => {
       { on: '2026-11-17', by: 'our bank' },
       { on: '2026-08-18', by: 'Too long ago' },
     ] as const;
-    expect(reportIn({ inquiries })?.['inquiries']).toHaveLength(1);
+    expect(reportIn({ inquiries })['inquiries']).toHaveLength(1);
   });
 
   test('an account that three bureaus tell of is one debt, and the worst of it counts', () => {
@@ -145,7 +146,7 @@ describe('what an answer comes to', () => {
         lastLateOn: '2026-01-01' as const,
       },
     ];
-    expect(reportIn({ lines })?.['tradelines']).toMatchObject([
+    expect(reportIn({ lines })['tradelines']).toMatchObject([
       {
         accountMask: '1234',
         balanceCents: 150_00,
@@ -169,6 +170,6 @@ describe('what an answer comes to', () => {
 
   test('the number to call stands in an alert’s words', () => {
     const alerts = [{ kind: 'fraud', bureau: 'Equifax', text: 'CALL 1-775-555-0123 FIRST' }] as const;
-    expect(reportIn({ alerts })?.['alerts']).toEqual([{ kind: 'fraud', bureau: 'Equifax', phoneNumber: '7755550123' }]);
+    expect(reportIn({ alerts })['alerts']).toEqual([{ kind: 'fraud', bureau: 'Equifax', phoneNumber: '7755550123' }]);
   });
 });

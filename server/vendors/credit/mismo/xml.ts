@@ -52,8 +52,8 @@ export function parseXml(text: string): Element {
   parser.ontext = said;
   parser.oncdata = said;
   parser.write(text).close();
-  const [root] = top.children;
-  if (!root) throw new NotXml('empty');
+  const [root, ...others] = top.children;
+  if (!root || others.length > 0) throw new NotXml('not one root');
   return root;
 }
 
