@@ -11,7 +11,7 @@ export const outsideGuards: readonly Mutant[] = [
     text: "if (before?.state === 'reported' && !isMine) return { outcome: 'used' };",
     becomes: '',
     spec,
-    test: 'a hard inquiry is done once per consent',
+    test: 'a consent that brought a report brings no other',
   },
   {
     guard: 'an order that may have been heard holds the consent',
@@ -51,7 +51,7 @@ export const outsideGuards: readonly Mutant[] = [
     text: "  parser.ondoctype = refuse('a document type');\n",
     becomes: '',
     spec: 'server/vendors/credit/mismo/mismo.spec.ts',
-    test: 'a document type is refused',
+    test: 'declares a document type',
   },
   {
     guard: 'a locked paper is not laid over',
@@ -67,7 +67,7 @@ export const outsideGuards: readonly Mutant[] = [
     text: '.idBlock.tagNumber !== 0)',
     becomes: '.idBlock.tagNumber < 0)',
     spec: 'server/vendors/revocation/proofs.spec.ts',
-    test: 'revoked: nothing is proven',
+    test: 'a certificate that was revoked',
   },
   {
     guard: 'only who may say it is believed about a certificate',
@@ -75,6 +75,6 @@ export const outsideGuards: readonly Mutant[] = [
     text: 'if (!isSignedBy(responders,',
     becomes: 'if (responders.length < 1 && !isSignedBy(responders,',
     spec: 'server/vendors/revocation/proofs.spec.ts',
-    test: 'forged: nothing is proven',
+    test: 'a word that a stranger signed',
   },
 ];

@@ -1,7 +1,7 @@
 /** A signed paper with a time stamp of a third party (PAdES B-T), and none without. */
 import { spawnSync } from 'node:child_process';
-import { webcrypto, X509Certificate } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { sign, webcrypto, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,8 @@ import { startAuthority } from '../../vendors/time-stamps/test-authority.ts';
 import { newSigningKey, readSigningKey } from './certificate.ts';
 import { levelOf } from './proofs.ts';
 import { sealPaper } from './seal.ts';
+import { hashOf } from './store.ts';
+import { verify } from './test-signing.ts';
 
 const at = new Date();
 const marks = { adopted: { way: 'typed', name: 'Ann Archer' }, fields: [], at, reason: 'Signed' } as const;
@@ -84,6 +86,30 @@ describe('proofs of the certificates', () => {
     expect(levelOf(await sealPaper(await paper(), marks, full))).toBe('B-T');
     expect(levelOf(await sealPaper(await paper(), marks, { ...full, revocation: undefined }))).toBe('B-T');
     expect(levelOf(await sealPaper(await paper(), marks, key))).toBe('B-B');
+  });
+
+  test('the script of the package takes proofs after the signature, and nothing else that was put there', async () => {
+    const { key: full } = await world('ocsp');
+    const signed = await sealPaper(await paper(), marks, full);
+    const checked = (content: Buffer) => {
+      const documents = [{ file: 'paper.pdf', title: 'Paper', sha256: hashOf(content), isSigned: true }];
+      const manifest = Buffer.from(JSON.stringify({ documents }));
+      return verify(
+        new Map([
+          ['paper.pdf', content],
+          ['manifest.json', manifest],
+          ['manifest.sig', sign('sha256', manifest, full.privateKey)],
+          ['signer.pem', Buffer.from(full.certificate.toString())],
+          ['verify.mjs', readFileSync(join(import.meta.dirname, 'verify.mjs'))],
+        ]),
+      );
+    };
+    expect(checked(signed)).toMatchObject({ isWhole: true });
+    const page = /[\r\n](\d+) 0 obj\s*<<[^>]*\/Type\s*\/Page\b/.exec(signed.toString('latin1'))?.[1];
+    const other = Buffer.from(`\n${page} 0 obj\n<< /Type /Page /Contents 99 0 R >>\nendobj\n`);
+    expect(checked(Buffer.concat([signed, other])).words).toContain('does not cover the whole file');
+    const again = Buffer.from('\n1 0 obj\n<< /Type /Catalog /Pages 99 0 R >>\nendobj\n');
+    expect(checked(Buffer.concat([signed, again])).words).toContain('does not cover the whole file');
   });
 
   test('poppler finds the signature valid, and the certificates follow from the root', async () => {

@@ -108,7 +108,7 @@ function answered(bytes: ArrayBuffer, asked: Asked, id: pkijs.CertID): Learned {
   const basic = sensible(() => {
     const answer = pkijs.OCSPResponse.fromBER(bytes);
     if (answer.responseStatus.valueBlock.valueDec !== 0 || !answer.responseBytes) throw fault('the responder refused');
-    return pkijs.BasicOCSPResponse.fromBER(answer.responseBytes.response.valueBlock.valueHexView);
+    return pkijs.BasicOCSPResponse.fromBER(new Uint8Array(answer.responseBytes.response.valueBlock.valueHexView));
   });
   const { tbsResponseData } = basic;
   const certificates = (basic.certs ?? []).map((one) => new X509Certificate(Buffer.from(one.toSchema().toBER(false))));

@@ -78,6 +78,13 @@ describe('an order', () => {
     expect(submitted()).toHaveLength(1);
   });
 
+  test('a consent that brought a report brings no other', async () => {
+    const request = person();
+    expect((await port.pullHard(request)).outcome).toBe('file');
+    expect((await port.pullHard(again(request))).outcome).toBe('refused');
+    expect(orders).toHaveLength(1);
+  });
+
   test('that is not found may still be on its way', async () => {
     const patient = createMismoCredit({ ...options, settleMs: 60_000 });
     const request = person();

@@ -27,8 +27,13 @@ const source = (path: string) => meaning<BureauName>(`${path}/CreditRepositorySo
 
 const actions = { Submit: 'submit', StatusQuery: 'lookUp', Upgrade: 'addBureaus' } as const;
 const statuses = {
-  ...{ COMPLETED: 'done', NEW: 'underWay', PROCESSING: 'underWay' },
-  ...{ NOT_FOUND: 'unknown', ERROR: 'failed', SERVICE_ERROR: 'failed', REQUEST_ERROR: 'refused' },
+  COMPLETED: 'done',
+  NEW: 'underWay',
+  PROCESSING: 'underWay',
+  NOT_FOUND: 'unknown',
+  ERROR: 'failed',
+  SERVICE_ERROR: 'failed',
+  REQUEST_ERROR: 'refused',
 } as const;
 
 /** What both directions name an order by: their number for it, and ours. */
@@ -73,30 +78,56 @@ export type OrderFacts = Facts<typeof orderRows>;
 
 /** A file that came, or why none did. A file that is too thin to be scored is none to us. */
 const fileResults = {
-  ...{ FileReturned: 'file', NoFileReturnedCreditFreeze: 'frozen', NoFileReturnedNoHit: 'noFile' },
-  ...{ NoFileReturnedThinFile: 'noFile', NoFileReturnedBadHit: 'noFile', NoFileReturnedError: 'error', Other: 'other' },
+  FileReturned: 'file',
+  NoFileReturnedCreditFreeze: 'frozen',
+  NoFileReturnedNoHit: 'noFile',
+  NoFileReturnedThinFile: 'noFile',
+  NoFileReturnedBadHit: 'noFile',
+  NoFileReturnedError: 'error',
+  Other: 'other',
 } as const;
 
 /** Someone who died, and a file that was withdrawn, are for a person to look at as a fraud alert is. */
 const alertKinds = {
-  ...{ FACTAFraudVictimInitial: 'fraud', FACTAFraudVictimExtended: 'fraud', FACTAFraudVictim: 'fraud' },
-  ...{ DeathClaim: 'fraud', CreditFileSuppressed: 'fraud' },
-  ...{ FACTAActiveDuty: 'activeDuty', FACTAAddressDiscrepancy: 'addressDiscrepancy' },
+  FACTAFraudVictimInitial: 'fraud',
+  FACTAFraudVictimExtended: 'fraud',
+  FACTAFraudVictim: 'fraud',
+  DeathClaim: 'fraud',
+  CreditFileSuppressed: 'fraud',
+  FACTAActiveDuty: 'activeDuty',
+  FACTAAddressDiscrepancy: 'addressDiscrepancy',
 } as const;
 
 const recordKinds = {
-  ...{ BankruptcyChapter7: 'bankruptcy7', BankruptcyChapter11: 'bankruptcy11', BankruptcyChapter12: 'bankruptcy12' },
-  ...{ BankruptcyChapter13: 'bankruptcy13', BankruptcyTypeUnknown: 'bankruptcy', Foreclosure: 'foreclosure' },
-  ...{ Garnishment: 'garnishment', Collection: 'collection' },
+  BankruptcyChapter7: 'bankruptcy7',
+  BankruptcyChapter11: 'bankruptcy11',
+  BankruptcyChapter12: 'bankruptcy12',
+  BankruptcyChapter13: 'bankruptcy13',
+  BankruptcyTypeUnknown: 'bankruptcy',
+  Foreclosure: 'foreclosure',
+  Garnishment: 'garnishment',
+  Collection: 'collection',
 } as const;
 
 /** By the kind of loan; where that says nothing, by the kind of account. */
 const loanTypes = {
-  ...{ Mortgage: 'MORTGAGE', ConventionalRealEstateMortgage: 'MORTGAGE', FHARealEstateMortgage: 'MORTGAGE' },
-  ...{ VeteransAdministrationRealEstateMortgage: 'MORTGAGE', SecondMortgage: 'MORTGAGE', ManufacturedHome: 'MORTGAGE' },
-  ...{ RealEstateSpecificTypeUnknown: 'MORTGAGE', HomeEquityLineOfCredit: 'HOME_EQUITY', HomeEquity: 'HOME_EQUITY' },
-  ...{ CreditCard: 'CARD', ChargeAccount: 'CARD', Automobile: 'AUTO', AutoLease: 'AUTO', Educational: 'STUDENT' },
-  ...{ InstallmentLoan: 'INSTALLMENT', Unsecured: 'INSTALLMENT', CollectionAttorney: 'COLLECTION' },
+  Mortgage: 'MORTGAGE',
+  ConventionalRealEstateMortgage: 'MORTGAGE',
+  FHARealEstateMortgage: 'MORTGAGE',
+  VeteransAdministrationRealEstateMortgage: 'MORTGAGE',
+  SecondMortgage: 'MORTGAGE',
+  ManufacturedHome: 'MORTGAGE',
+  RealEstateSpecificTypeUnknown: 'MORTGAGE',
+  HomeEquityLineOfCredit: 'HOME_EQUITY',
+  HomeEquity: 'HOME_EQUITY',
+  CreditCard: 'CARD',
+  ChargeAccount: 'CARD',
+  Automobile: 'AUTO',
+  AutoLease: 'AUTO',
+  Educational: 'STUDENT',
+  InstallmentLoan: 'INSTALLMENT',
+  Unsecured: 'INSTALLMENT',
+  CollectionAttorney: 'COLLECTION',
 } as const;
 const accountTypes = { Mortgage: 'MORTGAGE', Revolving: 'CARD', Open: 'CARD', CreditLine: 'CARD' } as const;
 
