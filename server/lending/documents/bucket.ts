@@ -20,9 +20,6 @@ export interface Bucket {
   readonly encryption?: 'none' | 'AES256' | 'aws:kms';
 }
 
-/** The bucket keeps it until a day that has not come. */
-export class StillLocked extends Error {}
-
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 type Ask = (
   method: Method,
@@ -108,7 +105,7 @@ async function removeOne(ask: Ask, name: string, path: string): Promise<void> {
   const head = await ask('HEAD', path.includes('?') ? path : name);
   const until = head.headers.get('x-amz-object-lock-retain-until-date')?.slice(0, 10);
   if (until === undefined) throw refused(answer, 'DELETE');
-  throw new StillLocked(`The bucket keeps a document locked until ${until}: it cannot be removed before.`);
+  throw new Error(`The bucket keeps a document locked until ${until}: it cannot be removed before.`);
 }
 
 /** Versions and marks of removal of this very name, as ListObjectVersions writes them. */

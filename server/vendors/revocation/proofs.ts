@@ -9,7 +9,7 @@ import * as pkijs from 'pkijs';
 import { VendorFault } from '../vendor.ts';
 
 /** As it goes into the paper. */
-export type Proof = { readonly ocsp: Uint8Array } | { readonly crl: Uint8Array };
+type Proof = { readonly ocsp: Uint8Array } | { readonly crl: Uint8Array };
 
 interface ProofOptions {
   readonly timeoutMs?: number;

@@ -8,8 +8,6 @@ import { createAskMismo, type MismoAccount } from './client.ts';
 import { createOrders, type OrderBook } from './orders.ts';
 import { type BureauName, bureauNames, type OrderFacts } from './table.ts';
 
-export type { OrderBefore, OrderBook } from './orders.ts';
-
 export interface MismoOptions extends MismoAccount {
   /** Our name and number, as the company has them. */
   readonly ownName: string;
@@ -23,7 +21,7 @@ export interface MismoOptions extends MismoAccount {
   readonly waitMs?: number;
 }
 
-export const softBureaus = Object.keys(bureauNames) as readonly BureauName[];
+const allBureaus = Object.keys(bureauNames) as readonly BureauName[];
 const usedBefore = 'this consent was used for an inquiry before';
 
 export function createMismoCredit(options: MismoOptions): Credit {
@@ -46,7 +44,7 @@ export function createMismoCredit(options: MismoOptions): Credit {
     pullSoft: (request) =>
       asked(`request ${request.key}`, request, { kind: 'soft', product, ...bureaus([softBureau]) }),
     pullHard: (request: HardCreditRequest) =>
-      asked(`consent ${request.consentId}`, request, { kind: 'hard', ...bureaus(softBureaus) }),
+      asked(`consent ${request.consentId}`, request, { kind: 'hard', ...bureaus(allBureaus) }),
   };
 }
 

@@ -36,7 +36,7 @@ export class Senseless extends Error {
   readonly path: string;
 
   constructor(path: string) {
-    super(`It makes no sense at ${path}.`);
+    super(path);
     this.path = path;
   }
 }

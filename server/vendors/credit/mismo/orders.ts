@@ -10,7 +10,7 @@ import { type Conclusion, conclude } from './conclude.ts';
 import type { AnswerFacts, BureauName, OrderFacts } from './table.ts';
 
 /** What is written down of a consent, or of a soft inquiry. */
-export interface OrderBefore {
+interface OrderBefore {
   /** The request that ordered last. */
   readonly key: string;
   /** `asking`: it may have been heard. `reported`: a report came. `ended`: nothing came of it. */

@@ -21,7 +21,7 @@ export const testUser = 'a-lender';
 export const testPassword = new Secret('what the company gave it');
 
 /** How it behaves otherwise than it should, once each, in this order. */
-export type Trouble =
+type Trouble =
   | 'busy'
   | 'lost'
   | 'underWay'

@@ -12,7 +12,7 @@ export interface Element {
 }
 
 export const modelUri = 'http://www.mismo.org/residential/2009/schemas';
-export const ownUri = 'urn:hearthline:credit-order:1';
+const ownUri = 'urn:hearthline:credit-order:1';
 
 const limits = { depth: 40, elements: 100_000, attributes: 40, characters: 10_000_000 } as const;
 
