@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Secret } from '../../../secret.ts';
 import { creditOrderBook, forgetOldCreditOrders } from '../../../store/credit-orders.ts';
 import { testDatabase } from '../../../store/test-database.ts';
+import { forgetOldHolds, holdFor } from '../../../store/vendor-swap.ts';
 import { testBench } from '../../sandbox/test-bench.ts';
 import { VendorFault, VendorRefusal } from '../../vendor.ts';
 import type { HardCreditRequest } from '../port.ts';
@@ -171,6 +172,10 @@ describe('an order', () => {
     await port.pullHard(request);
     expect(await forgetOldCreditOrders(app, new Date(0))).toBe(0);
     expect(await forgetOldCreditOrders(app, new Date(Date.now() + 86_400_000))).toBeGreaterThan(0);
+    // So is who of two companies has it.
+    await holdFor(app, { need: 'credit', what: `consent ${request.consentId}` }, 'fallback');
+    expect(await forgetOldHolds(app, new Date(0))).toBe(0);
+    expect(await forgetOldHolds(app, new Date(Date.now() + 86_400_000))).toBe(1);
   });
 });
 
