@@ -20,6 +20,7 @@ import type { Accounts } from './people/accounts/index.ts';
 import type { Drafts } from './people/drafts/index.ts';
 import type { HandOvers } from './people/hand-over/index.ts';
 import type { Leads } from './people/leads/index.ts';
+import { forgetOldCreditOrders } from './store/credit-orders.ts';
 import type { Database } from './store/database.ts';
 import { forgetIncidents } from './store/incidents.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
@@ -27,6 +28,7 @@ import { forgetEnded } from './store/rate-limits.ts';
 import { makeSearchable } from './store/search.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
+import { forgetOldHolds } from './store/vendor-swap.ts';
 import { deriveOldItems } from './store/work-items.ts';
 import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
@@ -73,6 +75,7 @@ export function chores(tended: Tended): readonly Chore[] {
   };
   return [
     ...forgetting(tended, forEach),
+    { name: 'forget-old-orders', everyMs: dayMs, run: () => forgetOrders(tended) },
     { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
@@ -154,6 +157,15 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
     { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
   ];
+}
+
+/** Longer than any application is open: while one is, who was asked for what must be known. */
+const ordersKeptDays = 730;
+
+async function forgetOrders({ db, now }: Pick<Tended, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - ordersKeptDays * dayMs);
+  await forgetOldHolds(db.app, before);
+  await forgetOldCreditOrders(db.app, before);
 }
 
 const sealedAtOnce = 200;

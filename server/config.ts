@@ -146,6 +146,16 @@ export const variables = {
   DOCUMENTS_REGION: variable('the region of that bucket', 'us-east-1', (text) => text),
   DOCUMENTS_KEY_ID: variable('the access key id for that bucket', '', (text) => text),
   DOCUMENTS_KEY: variable('the secret access key for that bucket', '', (text) => new Secret(text)),
+  DOCUMENTS_LOCK: variable(
+    'how signed papers are locked in that bucket, which must have object lock: none, governance or compliance',
+    'none',
+    (text) => oneOf(text, ['none', 'governance', 'compliance'] as const),
+  ),
+  DOCUMENTS_ENCRYPTION: variable(
+    'what that bucket is told to seal with on its own disks: none, AES256 or aws:kms (bytes are sealed by us before)',
+    'none',
+    (text) => oneOf(text, ['none', 'AES256', 'aws:kms'] as const),
+  ),
   ACH_BANK: variable(
     'the bank that takes our payment files, as routing number and name; a sandbox bank unless named',
     '091000019 Sandbox Settlement Bank',
@@ -195,6 +205,18 @@ export const variables = {
     'folder of the keys that sign our email, one <domain>.<selector>.pem for each domain; empty, the mail server signs',
     '',
     (text) => text,
+  ),
+  MISMO_URL: variable('where credit reports are ordered in the model of MISMO 3.4', '', vendorUrl),
+  MISMO_USER: variable('the lender’s login there', '', (text) => text),
+  MISMO_PASSWORD: variable('the password that goes with it', undefined, (text) => new Secret(text)),
+  MISMO_SUBSCRIBER: variable('the number by which that company knows the lender', '', (text) => text),
+  MISMO_NAME: variable('the name under which the lender’s own inquiries stand in reports', '', (text) => text),
+  MISMO_SOFT_PRODUCT: variable('what that company calls an inquiry that leaves no trace', 'SoftCheck', (text) => text),
+  MISMO_SOFT_BUREAU: variable('the bureau that is asked for it', 'Equifax', (text) =>
+    oneOf(text, ['Equifax', 'Experian', 'TransUnion'] as const),
+  ),
+  MISMO_TIMEOUT_MS: variable('how long that company may take to answer', '45000', (text) =>
+    wholeNumber(text, 1_000, 120_000),
   ),
   TWILIO_URL: variable('where the carrier of texts is reached', 'https://api.twilio.com', twilioUrl),
   TWILIO_ACCOUNT_SID: variable('the lender’s account at the carrier of texts, AC and 32 characters', '', twilioAccount),

@@ -114,8 +114,15 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Read when someone asks: the walk was done by another process, and its figures are in the database. */
-export function addAuditMetrics({ registry }: Metrics, last: () => Promise<LastAudit | undefined>): void {
+/**
+ * Read when someone asks: the walk was done by another process, and its figures are in the database. Where none was ever done
+ * it counts as done when this process began: a new installation has nothing to answer for, and one that never audits does.
+ */
+export function addAuditMetrics(
+  { registry }: Metrics,
+  last: () => Promise<LastAudit | undefined>,
+  begunAt = new Date(),
+): void {
   const gauge = (name: string, help: string, labelNames: string[], fill: (gauge: Gauge, found: LastAudit) => void) =>
     new Gauge({
       name,
@@ -137,12 +144,14 @@ export function addAuditMetrics({ registry }: Metrics, last: () => Promise<LastA
   gauge('hearthline_audit_not_anchored', 'Old histories whose end is not sealed yet.', [], (one, { notAnchored }) =>
     one.set(notAnchored),
   );
-  gauge(
-    'hearthline_audit_last_run_seconds',
-    'When the last audit ended, in seconds since 1970.',
-    [],
-    (one, { endedAt }) => one.set(endedAt.getTime() / 1000),
-  );
+  new Gauge({
+    name: 'hearthline_audit_last_run_seconds',
+    help: 'When the last audit ended, in seconds since 1970; before the first, when this process began.',
+    registers: [registry],
+    async collect() {
+      this.set(((await last())?.endedAt ?? begunAt).getTime() / 1000);
+    },
+  });
 }
 
 /** Read when someone asks, for the same reason. */

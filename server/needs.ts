@@ -33,7 +33,16 @@ const needOfTwo = <const V extends `VENDOR_${string}`>(variable: V, about: strin
 });
 
 export const needs = {
-  credit: needOfTwo('VENDOR_CREDIT', 'credit reports'),
+  credit: {
+    variable: 'VENDOR_CREDIT',
+    about: 'credit reports',
+    adapters: {
+      mismo: ['MISMO_URL', 'MISMO_USER', 'MISMO_PASSWORD', 'MISMO_SUBSCRIBER', 'MISMO_NAME'],
+      ...https('VENDOR_CREDIT'),
+      ...practice,
+    },
+    fallback: 'VENDOR_CREDIT_FALLBACK',
+  },
   property: needOfTwo('VENDOR_PROPERTY', 'records of homes and owners'),
   valuation: needOfTwo('VENDOR_VALUATION', 'values of homes'),
   title: needOfTwo('VENDOR_TITLE', 'title searches and insurance'),

@@ -42,6 +42,8 @@ describe('production', () => {
       APOR_TABLE: 'https://rates.example/fixed.txt',
       COUNSELING_LIST: 'https://agencies.example/list.json',
       ...{ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_SENDERS: '*=+15105550100' },
+      ...{ MISMO_URL: 'https://credit.example/orders', MISMO_USER: 'us', MISMO_PASSWORD: 'password' },
+      ...{ MISMO_SUBSCRIBER: '0042', MISMO_NAME: 'Our Bank' },
       ...{ ACH_SFTP_URL: 'sftp://us@bank.example', ACH_SFTP_KEY: 'key', ACH_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}` },
       ...{ ACH_BANK: '091000019 Real Bank', ACH_COMPANY_ID: '1234567890', ACH_PAYOFF_ACCOUNT: '021000021 77777' },
       ...{ TSA_URL: 'http://tsa.example/tsr', SIGNING_KEY: 'key' },

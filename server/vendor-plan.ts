@@ -105,6 +105,15 @@ function keysOf(config: Config, name: string): RemoteKeys | undefined {
   return url === '' || secret === undefined ? undefined : { url, secret };
 }
 
+/** The account at the credit company, where one serves that speaks MISMO. */
+export function mismoOf(config: Config) {
+  const { MISMO_URL: url, MISMO_USER: user, MISMO_PASSWORD: password, MISMO_TIMEOUT_MS: timeoutMs } = config;
+  if (adapterOf(config, 'credit') !== 'mismo' || url === '' || !password) return undefined;
+  const { MISMO_SUBSCRIBER: subscriber, MISMO_NAME: ownName } = config;
+  const { MISMO_SOFT_PRODUCT: softProduct, MISMO_SOFT_BUREAU: softBureau } = config;
+  return { url, user, password, timeoutMs, subscriber, ownName, softProduct, softBureau };
+}
+
 /** The bank's file server, where payments go by file. */
 export function bankServerOf(config: Config) {
   const { ACH_SFTP_URL: at, ACH_SFTP_KEY: privateKey, ACH_SFTP_HOST_KEY: hostKey } = config;

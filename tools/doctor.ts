@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { companyName } from '#core/desk/vendors.ts';
 import { type Alert, alerts, runbookOf } from '#server/alerts.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { watchDisk } from '#server/disk.ts';
@@ -20,21 +19,8 @@ import { databaseTime } from '#server/store/database-time.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
 import { isMigrated } from '#server/store/migrate.ts';
 import { livingProcesses } from '#server/store/processes.ts';
-import { adapterOf, bankServerOf, fallbackOf, planTable, remoteOf, vendorPlan } from '#server/vendor-plan.ts';
-import { createSftpBankFiles } from '#server/vendors/bank-files/sftp.ts';
-import { type HttpsNeed, httpsCalls, rowOf } from '#server/vendors/https/calls.ts';
-import { createAsk, type Remote } from '#server/vendors/https/client.ts';
-import { createSmtpCarrier } from '#server/vendors/messages/smtp.ts';
-import { createTwilioClient } from '#server/vendors/messages/twilio.ts';
-
-export interface Finding {
-  readonly isWell: boolean;
-  readonly about: string;
-  readonly sentence: string;
-}
-
-const well = (about: string, sentence: string): Finding => ({ isWell: true, about, sentence });
-const ill = (about: string, sentence: string): Finding => ({ isWell: false, about, sentence });
+import { planTable, vendorPlan } from '#server/vendor-plan.ts';
+import { askAdapters, type Finding, ill, well } from './doctor-outside.ts';
 
 /** Every rule on what was scraped; those that say something of growth need two scrapes and are left to Prometheus. */
 export function askAlerts(text: string): Finding[] {
@@ -45,6 +31,8 @@ export function askAlerts(text: string): Finding[] {
     );
 }
 
+const noAuditYet = 'nothing was audited yet: the first audit comes a minute after the first worker starts';
+
 async function askDatabase(database: Database, config: Config): Promise<Finding[]> {
   const skewMs = Date.now() - (await databaseTime(database.app)());
   const processes = await livingProcesses(database.app);
@@ -52,12 +40,15 @@ async function askDatabase(database: Database, config: Config): Promise<Finding[
   const metrics = createMetrics();
   addFigures(metrics, { database, clock: { skewMs: () => skewMs }, disk: watchDisk(config.DATA_DIR, 0) });
   addAuditMetrics(metrics, () => lastRun(database.app));
+  const hasAudit = (await lastRun(database.app)) !== undefined;
   const names = processes.map(({ host, roles }) => `${roles.join('+')} on ${host}`).join(', ');
   return [
     well('database', 'it answers, and every migration has run'),
     hasWorker ? well('processes', names) : ill('processes', `no worker is registered (${names || 'no one is'})`),
     // What a process knows of itself only it can say; where none answers, what the database says must do.
-    ...askAlerts((await metricsOf(config)) ?? (await metrics.registry.metrics())),
+    ...askAlerts((await metricsOf(config)) ?? (await metrics.registry.metrics())).map((found) =>
+      found.about === 'AuditMissing' && found.isWell && !hasAudit ? well(found.about, noAuditYet) : found,
+    ),
   ];
 }
 
@@ -110,69 +101,6 @@ export async function askKeys(database: Database, rootKeys: RootKeys): Promise<F
   return rootKeys.length > 1
     ? well('keys', `${sentence}: npm run rotate`)
     : ill('keys', `${sentence}, which OLDER_ROOT_KEYS does not name`);
-}
-
-/** Whether those who serve us over the wire answer. */
-export async function askAdapters(config: Config): Promise<Finding[]> {
-  const remotes = (Object.keys(httpsCalls) as HttpsNeed[]).map(async (need): Promise<Finding[]> => {
-    const [remote, second] = [remoteOf(config, need), fallbackOf(config, need)];
-    return Promise.all([
-      ...(remote ? [askRemote(need, need, remote)] : []),
-      ...(second ? [askRemote(companyName(need, 'fallback'), need, second)] : []),
-    ]);
-  });
-  return [
-    ...(await Promise.all(remotes)).flat(),
-    ...(await askMailServer(config)),
-    ...(await askTexts(config)),
-    ...(await askBank(config)),
-  ];
-}
-
-async function askRemote(name: string, need: HttpsNeed, remote: Remote): Promise<Finding> {
-  const ask = createAsk({ ...remote, vendor: rowOf(need).vendor, timeoutMs: 10_000 });
-  return ask('health', {}).then(
-    () => well(name, 'the vendor answers'),
-    (error: unknown) => ill(name, error instanceof Error ? error.message : 'the vendor does not answer'),
-  );
-}
-
-async function askMailServer(config: Config): Promise<Finding[]> {
-  if (adapterOf(config, 'email') !== 'smtp' || config.SMTP_URL === undefined) return [];
-  const smtp = createSmtpCarrier({
-    url: config.SMTP_URL,
-    senderOf: () => ({ name: '', address: '' }),
-    dkim: new Map(),
-  });
-  return smtp
-    .check()
-    .then(
-      () => [well('email', 'the mail server answers and takes our name')],
-      () => [ill('email', 'the mail server does not answer, or does not take our name and password')],
-    )
-    .finally(() => smtp.close());
-}
-
-async function askBank(config: Config): Promise<Finding[]> {
-  const at = bankServerOf(config);
-  if (!at) return [];
-  return createSftpBankFiles(at)
-    .check()
-    .then(
-      () => [well('payment files', 'the bank’s file server lets us in')],
-      () => [ill('payment files', 'the bank’s file server does not answer, has another key, or does not know ours')],
-    );
-}
-
-async function askTexts(config: Config): Promise<Finding[]> {
-  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: [token] = [] } = config;
-  if (adapterOf(config, 'texts') !== 'twilio' || token === undefined) return [];
-  return createTwilioClient({ url, sid, token })
-    .check()
-    .then(
-      () => [well('texts', 'the carrier answers, and the account is active')],
-      () => [ill('texts', 'the carrier of texts does not answer, or does not take our account and token')],
-    );
 }
 
 /** Who serves what, and whether a start in production would go through. */

@@ -30,6 +30,7 @@ import { lawfulGuards } from './guards/lawful.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
+import { outsideGuards } from './guards/outside.ts';
 import { replayGuards } from './guards/replay.ts';
 import { staffGuards } from './guards/staff.ts';
 import { standbyGuards } from './guards/standby.ts';
@@ -67,6 +68,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   audit: auditGuards,
   uploads: uploadGuards,
   staff: staffGuards,
+  outside: outsideGuards,
   swap: swapGuards,
   telemetry: telemetryGuards,
 };

@@ -81,6 +81,8 @@ const wholeClosing = v.object({
       state: v.nullable(v.string()),
       /** Which they would rather speak; null is English. */
       language: v.nullable(v.string()),
+      /** Their email address did not take our mail: what they must know has to reach them another way. */
+      isMailReturned: v.boolean(),
     }),
   ),
   /** What holds the application back; `answeredAt` when the borrower has answered and someone has to look. */

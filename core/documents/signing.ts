@@ -64,6 +64,9 @@ export interface SigningEvent {
   readonly at: Date;
 }
 
+/** How far a signature proves itself (PAdES): alone, with a third party's time, or with proofs of every certificate too. */
+export type SealLevel = 'B-B' | 'B-T' | 'B-LT';
+
 interface Evidence {
   readonly lenderName: string;
   readonly loanNumber: string;
@@ -74,6 +77,8 @@ interface Evidence {
     readonly title: string;
     readonly sha256: string;
     readonly isSigned: boolean;
+    /** Absent where an earlier version signed it. */
+    readonly level?: SealLevel | undefined;
   }[];
   readonly events: readonly SigningEvent[];
   readonly keyFingerprint: string;
@@ -103,8 +108,12 @@ export function evidenceCertificate(evidence: Evidence): Block[] {
     ),
     paragraph(words.eachSignedPaperCarriesA),
     heading(words.papers),
-    ...papers.map(({ title, sha256, isSigned }) =>
-      figures([title, isSigned ? words.signed : words.delivered], ['SHA-256', inHalves(sha256)]),
+    ...papers.map(({ title, sha256, isSigned, level }) =>
+      figures(
+        [title, isSigned ? words.signed : words.delivered],
+        ['SHA-256', inHalves(sha256)],
+        ...(level ? [[words.signatureLevel, words.levels[level]] as const] : []),
+      ),
     ),
     heading(words.whatHappened),
     table(

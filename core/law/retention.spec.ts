@@ -3,7 +3,7 @@ import { newApplication } from '#core/application/new-application.ts';
 import { people } from '#core/journey/stories/samples.ts';
 import * as words from '#core/words/en/law/retention.ts';
 import { answerDue } from './complaints.ts';
-import { destroyedKinds, keptUntil, retentionTable } from './retention.ts';
+import { destroyedKinds, keptAtLeastUntil, keptUntil, retentionTable } from './retention.ts';
 
 const started = new Date('2024-03-01T17:00:00Z');
 const ended = (hmdaAction: 1 | 3, product: 'heloc' | 'dscr' = 'heloc') => ({
@@ -34,6 +34,18 @@ describe('how long records are kept', () => {
       expect(keptUntil(kind, { application: open, isHmdaReporter: true })).toBeNull();
       expect(keptUntil(kind, { application: ended(1), isHmdaReporter: true })).toBeNull();
     }
+  });
+
+  test('what is certain on the day of the end is never more than what is kept in the end', () => {
+    const application = ended(3);
+    for (const kind of destroyedKinds)
+      for (const isHmdaReporter of [true, false]) {
+        const certain = keptAtLeastUntil(kind, '2024-03-15') ?? '';
+        expect(certain > '2026-04-01').toBe(true);
+        expect(certain < (keptUntil(kind, { application, isHmdaReporter }) ?? '')).toBe(true);
+      }
+    // March 15, 2024 and 762 days.
+    expect(keptAtLeastUntil('papers', '2024-03-15')).toBe('2026-04-16');
   });
 
   test('every kind has words and at least one rule; a rule without a citation says that it is our own', () => {

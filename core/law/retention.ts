@@ -106,6 +106,20 @@ export function keptUntil(kind: DestroyedKind, facts: RetentionFacts): CalendarD
   return first === undefined || known.length < ends.length ? null : addDays(laterOf(first, ...others), 1);
 }
 
+/**
+ * The day until which it is certainly wanted, whatever becomes of the application: by the rules that hold for every one, as if it
+ * ended today. Never later than what `keptUntil` says at its end. For means that cannot be taken back, as a locked bucket.
+ */
+export function keptAtLeastUntil(kind: DestroyedKind, today: CalendarDate): CalendarDate | null {
+  const rules: readonly RetentionRule[] = retention[kind];
+  const ends = rules.flatMap(({ from, keep, when }) => {
+    if (when !== undefined || keep === undefined || from !== 'ended') return [];
+    return ['days' in keep ? addDays(today, keep.days) : addYears(today, keep.years)];
+  });
+  const [first, ...others] = ends;
+  return first === undefined ? null : laterOf(first, ...others);
+}
+
 /** Every kind with its rules, as the console shows them. */
 export function retentionTable() {
   return (Object.entries(retention) as [RecordKind, readonly RetentionRule[]][]).map(([kind, rules]) => ({

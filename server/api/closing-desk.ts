@@ -47,7 +47,7 @@ export function shownClosing({ application }: Closing) {
 }
 
 export function shownWhole(closing: WholeClosing, me: Person): Shown {
-  const { application, staff, languages, now } = closing;
+  const { application, staff, languages, bounced, now } = closing;
   const { actor, why } = statuses[application.status];
   const owners = ownersOf(application);
   const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
@@ -63,7 +63,11 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
     actor,
     why: why.replaceAll(designNotes, ''),
-    owners: owners.map((owner) => ({ ...owner, language: languages.get(owner.identityUuid) ?? null })),
+    owners: owners.map((owner) => ({
+      ...owner,
+      language: languages.get(owner.identityUuid) ?? null,
+      isMailReturned: bounced.has(owner.identityUuid),
+    })),
     conditions: application.conditions.filter(isOpen).map((one) => ({
       uuid: one.uuid,
       category: one.categoryEnum,

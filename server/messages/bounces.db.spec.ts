@@ -15,6 +15,7 @@ import { registered, testAccounts } from '../people/accounts/test-accounts.ts';
 import { Secret } from '../secret.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
+import { bouncedAmong } from '../store/unreachable-addresses.ts';
 import { messageIdOf } from '../vendors/messages/message-id.ts';
 import type { Message } from '../vendors/messages/port.ts';
 import {
@@ -85,7 +86,7 @@ const isRefused = async (key: string) => {
 
 describe('a bounce', () => {
   test('ends mail to the address, is shown on the copy, and is tried again after a month', async () => {
-    const { email, write, to } = await someone();
+    const { person, email, write, to } = await someone();
     const key = await write('tellOfOffers');
     await db.owner`update app.letter set sent_at = now() where key = ${key}`;
     const report = bounce(email, `${messageIdOf(key)}@aspen.test`, to);
@@ -96,7 +97,11 @@ describe('a bounce', () => {
     const next = await write('tellOfOffers');
     expect(wentTo(email)).toHaveLength(1);
     expect(await isRefused(next)).toBe(true);
+    const isTold = () =>
+      db.inOrg(orgCode, async (tx) => [...(await bouncedAmong(tx, orgCode, [person.identityUuid], at))]);
+    expect(await isTold()).toEqual([person.identityUuid]);
     await db.owner`update app.unreachable_address set since = since - interval '31 days' where email = ${email}`;
+    expect(await isTold()).toEqual([]);
     await write('tellOfOffers');
     expect(wentTo(email)).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 /** The drill before a lender goes live: production, with keys for a whole outside world, and not one practice vendor. */
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { askAdapters } from '../../tools/doctor.ts';
+import { askAdapters } from '../../tools/doctor-outside.ts';
 import { readConfig } from '../config.ts';
 import { planTable, practiceNeeds, refuseUnserved, vendorPlan } from '../vendor-plan.ts';
 import { hurry } from './test-hurry.ts';
@@ -46,7 +46,6 @@ test('production funds a loan from created to complete, and no practice vendor i
   expect(books?.count).toBe(0);
   const served = new Set(outside.asked.map((one) => one.split(' ')[0]));
   for (const need of [
-    'credit',
     'property',
     'title',
     'flood',
@@ -58,6 +57,8 @@ test('production funds a loan from created to complete, and no practice vendor i
     'watchList',
   ])
     expect([...served]).toContain(need);
+  const hard = outside.creditOrders.filter(({ kind, action }) => kind === 'hard' && action !== 'lookUp');
+  expect(hard.map(({ lenderCase }) => lenderCase)).toEqual([uuid]);
   const paid = (await outside.vendors.sandbox.book('payments')).filter(
     ({ action, key }) => action === 'disburse' && key.startsWith(uuid),
   );

@@ -1,5 +1,5 @@
 /**
- * Everyone outside our walls, on this machine and on a database of their own: companies that speak our protocol, Plaid, a
+ * Everyone outside our walls, on this machine and on a database of their own: companies that speak our protocol, one that speaks MISMO, Plaid, a
  * mail server and a virus scanner. The product reaches them by the wire only, and `env` is all that it is told.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { testDatabase } from '../store/test-database.ts';
 import { whenDone } from '../store/test-done.ts';
 import { createSandboxAddresses } from '../vendors/address/sandbox.ts';
 import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
+import { startBureau, testPassword, testUser } from '../vendors/credit/mismo/test-bureau.ts';
 import { httpsCalls } from '../vendors/https/calls.ts';
 import { emulate } from '../vendors/https/test-emulator.ts';
 import { openVendors, type Vendors } from '../vendors/index.ts';
@@ -45,6 +46,7 @@ export async function outsideWorld() {
     },
     secret,
   );
+  const bureau = await startBureau(theirs.credit);
   const plaid = await startPlaidServer(theirs.sandbox, plaidKeys);
   whenDone(plaid.close);
   const mail = await mailServer();
@@ -54,6 +56,7 @@ export async function outsideWorld() {
   deliverAllTheTime(theirs);
   return {
     asked: company.asked,
+    creditOrders: bureau.orders,
     mail: mail.taken,
     door,
     clamd,
@@ -65,6 +68,8 @@ export async function outsideWorld() {
       ...{ TWILIO_ACCOUNT_SID: testAccountSid, TWILIO_AUTH_TOKEN: testToken.reveal() },
       ...{ VENDOR_RATES: 'published', APOR_TABLE: publishedRates() },
       ...{ VENDOR_COUNSELING: 'published', COUNSELING_LIST: publishedList() },
+      ...{ VENDOR_CREDIT: 'mismo', MISMO_URL: bureau.url, MISMO_USER: testUser, MISMO_SUBSCRIBER: '0042' },
+      ...{ MISMO_PASSWORD: testPassword.reveal(), MISMO_NAME: 'Our Bank' },
       ...{ VENDOR_BANK: 'plaid', VENDOR_INCOME: 'plaid', PLAID_URL: plaid.url },
       ...{ PLAID_CLIENT_ID: plaidKeys.clientId, PLAID_SECRET: plaidKeys.secret.reveal() },
       ...{ VENDOR_EMAIL: 'smtp', SMTP_URL: mail.url, VENDOR_MALWARE: 'clamd', CLAMD_URL: clamd.url },
@@ -88,7 +93,8 @@ function publishedRates(): string {
   return file;
 }
 
-const remoteNeeds = needNames.filter((need) => need in httpsCalls);
+/** Credit is ordered in the model of MISMO. */
+const remoteNeeds = needNames.filter((need) => need in httpsCalls && need !== 'credit');
 
 const remoteEnv = (need: NeedName, url: string) => ({
   [needs[need].variable]: 'https',

@@ -16,6 +16,21 @@ export async function hasBounced(tx: Queryable, orgCode: string, email: string, 
   return row !== undefined;
 }
 
+/** Those of these people whose mail comes back. */
+export async function bouncedAmong(
+  tx: Queryable,
+  orgCode: string,
+  identities: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx<{ uuid: string }[]>`
+    select i.uuid from app.identity i
+      join app.unreachable_address a on a.org_code = i.org_code and a.email = lower(i.email)
+     where i.org_code = ${orgCode} and i.uuid = any(${identities as string[]})
+       and a.since > ${now}::timestamptz - make_interval(days => ${keptDays})`;
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
 export async function forgetOldBounces(tx: Queryable, orgCode: string, now: Date): Promise<number> {
   const gone = await tx`delete from app.unreachable_address
     where org_code = ${orgCode} and since <= ${now}::timestamptz - make_interval(days => ${keptDays})`;

@@ -36,6 +36,11 @@ export async function releaseHold(sql: Queryable, { need, what }: Held, company:
   return rows.length > 0;
 }
 
+/** What no order can come back to any more. */
+export async function forgetOldHolds(sql: Queryable, before: Date): Promise<number> {
+  return (await sql`delete from app.vendor_hold where at < ${before}`).count;
+}
+
 export interface VendorChoice {
   readonly vendor: string;
   readonly orgCode: string;

@@ -8,6 +8,7 @@ import { createPlaidBank } from './bank/plaid.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
 import type { BankLinks, SmallDeposits } from './bank/port.ts';
 import { createSandboxBank } from './bank/sandbox.ts';
+import { createMismoCredit, type MismoOptions } from './credit/mismo/index.ts';
 import type { Credit } from './credit/port.ts';
 import { createSandboxCredit } from './credit/sandbox.ts';
 import type { DocumentDelivery } from './documents/port.ts';
@@ -56,6 +57,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly plaid?: PlaidOptions | undefined;
   /** Who serves a need; the sandbox unless told. */
   readonly adapterOf?: (need: NeedName) => string;
+  /** The account at a credit company that speaks MISMO, where that is what is named. */
+  readonly mismo?: MismoOptions | undefined;
   /** Where the Treasury's list lies, where that is what is named. */
   readonly ofac?: { readonly folder: string; readonly now: () => Date } | undefined;
   /** The providers that keep lenders' logins, by organization. */
@@ -95,7 +98,7 @@ export async function openVendors(options: VendorOptions) {
   const [addresses, notaryRemote] = [remoteOf('addresses'), remoteOf('notary')];
   return {
     addresses: addresses ? createRemoteAddresses(addresses) : createSandboxAddresses(),
-    credit: by<Credit>('credit', () => createSandboxCredit(sandbox)),
+    credit: options.mismo ? createMismoCredit(options.mismo) : by<Credit>('credit', () => createSandboxCredit(sandbox)),
     property: by<PropertyData>('property', () => createSandboxPropertyData(sandbox)),
     valuations: by<Valuations>('valuation', () => createSandboxValuations(sandbox)),
     title: by<Title>('title', () => createSandboxTitle(sandbox)),

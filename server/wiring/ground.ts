@@ -13,6 +13,7 @@ import { callbackSecrets, derivedSecret, derivedSecrets, type RootKeys } from '.
 import type { Secret } from '../secret.ts';
 import { organizationNow, requestIdNow } from '../someone-waits.ts';
 import { openBus } from '../store/bus.ts';
+import { creditOrderBook } from '../store/credit-orders.ts';
 import type { Database } from '../store/database.ts';
 import { followFlags, noteAskedFlags, readCurrentRules, readFlagMark } from '../store/flags.ts';
 import { openBoss, openJobs } from '../store/jobs.ts';
@@ -20,7 +21,7 @@ import { sandboxMailbox } from '../store/mail.ts';
 import { productNow } from '../store/outbox.ts';
 import { textBook } from '../store/text-handovers.ts';
 import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
-import { adapterOf, fallbackOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
+import { adapterOf, fallbackOf, mismoOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { publishedAgencies } from '../vendors/counseling/published.ts';
 import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
@@ -118,12 +119,19 @@ function vendorsFor({ config, db, url, rootKeys, vendorNow }: Surroundings, plai
     adapterOf: (need) => adapterOf(config, need),
     remoteOf: (need) => remoteOf(config, need),
     fallbackOf: (need) => fallbackOf(config, need),
+    mismo: mismoIn(config, db),
     oidc: config.OIDC_CLIENTS,
     oidcStaff: config.OIDC_STAFF,
     endOfFilePayment: adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
     ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
     ...(vendorNow && { now: vendorNow }),
   });
+}
+
+/** A turn is longer than all the questions of one order together. */
+function mismoIn(config: Config, { app }: Database) {
+  const account = mismoOf(config);
+  return account && { ...account, book: creditOrderBook(app, 5 * account.timeoutMs + 120_000) };
 }
 
 function agenciesOf(config: Config) {

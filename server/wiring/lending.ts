@@ -25,6 +25,7 @@ import { createClaims } from '../office/claims/index.ts';
 import { derivedSecret } from '../root-key.ts';
 import { adapterOf, bankServerOf } from '../vendor-plan.ts';
 import { createSftpBankFiles } from '../vendors/bank-files/sftp.ts';
+import { certificatesOfStamp, createProofs, namesResponder } from '../vendors/revocation/proofs.ts';
 import { createTimeStamps } from '../vendors/time-stamps/rfc3161.ts';
 import type { Ground } from './ground.ts';
 import type { People } from './people.ts';
@@ -43,7 +44,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     isValuationCovered: lenders.isValuationCovered,
     counselingFor: ground.counseling.listFor,
     isPractice: ground.practice.length > 0,
-    key: { ...signingKeyFor(config, ground.now()), stamp: stampFor(config) },
+    key: keyFor(config, ground.now()),
     receiptSecret: derivedSecret(rootKeys[0], 'papers with the application'),
   });
   const parsers = createParsers(log);
@@ -89,6 +90,12 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
   };
 }
 
+/** The key that papers are signed with, and whom to ask for what makes its signatures last. */
+function keyFor(config: Config, now: Date): SigningKey {
+  const key = signingKeyFor(config, now);
+  return { ...key, stamp: stampFor(config), revocation: revocationFor(config, key) };
+}
+
 /** Time stamps of a third party, where one is named. Without an answer nothing is signed, and the same press works later. */
 function stampFor(config: Config): SigningKey['stamp'] {
   if (adapterOf(config, 'timeStamps') !== 'rfc3161') return undefined;
@@ -97,6 +104,20 @@ function stampFor(config: Config): SigningKey['stamp'] {
     stamp(digest).catch(() => {
       throw new Failure('unavailable', { message: timeStampIsMissing, retryAfterS: 30 });
     });
+}
+
+/** Proofs by the issuers of certificates, where the signing key has one that can be asked. */
+function revocationFor(config: Config, { certificate, chain }: SigningKey): SigningKey['revocation'] {
+  if (adapterOf(config, 'timeStamps') !== 'rfc3161' || chain.length === 0 || !namesResponder(certificate))
+    return undefined;
+  const prove = createProofs();
+  return {
+    ofStamp: certificatesOfStamp,
+    prove: (one, issuer) =>
+      prove(one, issuer).catch(() => {
+        throw new Failure('unavailable', { message: timeStampIsMissing, retryAfterS: 30 });
+      }),
+  };
 }
 
 /** Carries payment files to the bank, where money leaves by file. */

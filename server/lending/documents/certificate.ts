@@ -21,6 +21,18 @@ export interface SigningKey {
   readonly chain: readonly X509Certificate[];
   /** A token of a third party over a digest, where one is named (PAdES B-T). */
   readonly stamp?: ((digest: Uint8Array) => Promise<Uint8Array>) | undefined;
+  /** What the issuers of certificates say of them, where they can be asked (PAdES B-LT). */
+  readonly revocation?: Revocation | undefined;
+}
+
+export interface Revocation {
+  /** Undefined where no one can be asked. */
+  prove(
+    certificate: Uint8Array,
+    issuer: Uint8Array,
+  ): Promise<{ readonly ocsp: Uint8Array } | { readonly crl: Uint8Array } | undefined>;
+  /** Those that came with a time stamp. */
+  ofStamp(token: Uint8Array): readonly X509Certificate[];
 }
 
 /** `pem` holds a private key (EC P-256), its certificate, and those it comes from, one after the other. */

@@ -14,16 +14,18 @@ import type { Database } from '../../store/database.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import type { Vault } from '../../store/vault.ts';
 import { adapterOf } from '../../vendor-plan.ts';
+import { type Bucket, bucketShelf } from './bucket.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { deedSigning } from './deed.ts';
 import { earlyPapersFor } from './early.ts';
 import { makePapers } from './make.ts';
 import { binder, packer } from './package.ts';
-import { bucketShelf, folderShelf, type Shelf } from './shelf.ts';
+import { folderShelf, type Shelf } from './shelf.ts';
 import { createSigning } from './sign.ts';
 import { createStore } from './store.ts';
 
 export type { DocumentRecord } from '../../store/documents.ts';
+export { checkBucket } from './bucket.ts';
 export { certificatesIn, type SigningKey } from './certificate.ts';
 export { checkDocuments } from './check.ts';
 export type { EarlyPapers } from './early.ts';
@@ -73,9 +75,15 @@ export function createDocuments(deps: DocumentsDeps) {
 
 /** The folder of DATA_DIR, or the bucket that the configuration names. */
 export function shelfFor(config: Config): Shelf {
-  const { DATA_DIR, DOCUMENTS_URL, DOCUMENTS_REGION, DOCUMENTS_KEY_ID, DOCUMENTS_KEY } = config;
-  if (adapterOf(config, 'storage') === 'folder') return folderShelf(join(DATA_DIR, 'documents'));
-  return bucketShelf({ url: DOCUMENTS_URL, region: DOCUMENTS_REGION, keyId: DOCUMENTS_KEY_ID, key: DOCUMENTS_KEY });
+  const bucket = bucketOf(config);
+  return bucket ? bucketShelf(bucket) : folderShelf(join(config.DATA_DIR, 'documents'));
+}
+
+/** Undefined where documents lie in a folder. */
+export function bucketOf(config: Config): Bucket | undefined {
+  if (adapterOf(config, 'storage') === 'folder') return undefined;
+  const { DOCUMENTS_URL: url, DOCUMENTS_REGION: region, DOCUMENTS_KEY_ID: keyId, DOCUMENTS_KEY: key } = config;
+  return { url, region, keyId, key, lock: config.DOCUMENTS_LOCK, encryption: config.DOCUMENTS_ENCRYPTION };
 }
 
 /** From the configuration, or made once into DATA_DIR. */

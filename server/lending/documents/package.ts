@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import { nameOf } from '#core/documents/facts.ts';
-import { evidenceCertificate, type SigningEvent } from '#core/documents/signing.ts';
+import { evidenceCertificate, type SealLevel, type SigningEvent } from '#core/documents/signing.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { SigningKey } from './certificate.ts';
 import { dressOf } from './make.ts';
@@ -69,7 +69,10 @@ async function evidencePaper(
     loanNumber: application.loanNumber ?? application.uuid,
     property: `${street1}, ${city}, ${state} ${postal}`,
     people: [{ identityUuid, name: nameOf(name) }, ...application.signers],
-    papers: kept.map(({ uuid, title, sha256, signed }) => ({ uuid, title, sha256, isSigned: signed !== undefined })),
+    papers: kept.map(({ uuid, title, sha256, signed }) => ({
+      ...{ uuid, title, sha256, isSigned: signed !== undefined },
+      level: signed?.details['level'] as SealLevel | undefined,
+    })),
     // What others did to papers that this reader may not see is not told either.
     events: events.filter(({ documentUuid: about }) => about === null || known.has(about)),
     keyFingerprint: key.certificate.fingerprint256.replaceAll(':', '').toLowerCase(),

@@ -11,6 +11,7 @@ import * as words from '#core/words/en/papers/frame.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import type { SigningKey } from './certificate.ts';
 import { body } from './pen.ts';
+import { withProofs } from './proofs.ts';
 
 interface Marks {
   readonly adopted: AdoptedSignature;
@@ -52,7 +53,9 @@ async function signed(pdf: PDF, { adopted, at, reason }: Marks, key: SigningKey)
   const { bytes } = await signing.catch((error: unknown) => {
     throw stamps?.kept.error ?? error;
   });
-  return Buffer.from(bytes);
+  const proven =
+    stamps?.kept.token && key.revocation && (await withProofs(pdf, key, key.revocation, stamps.kept.token));
+  return Buffer.from(proven || bytes);
 }
 
 /** Room for a signature with its chain, and a token with its own. */
@@ -60,11 +63,12 @@ const stampedBytes = 32_768;
 
 /** What keeps a stamp away is thrown as it is, and not in the words of the library that asked for it. */
 function stampOf(stamp: NonNullable<SigningKey['stamp']>) {
-  const kept: { error?: unknown } = {};
+  const kept: { error?: unknown; token?: Uint8Array } = {};
   const timestamp = async (digest: Uint8Array, algorithm: string) => {
     try {
       if (algorithm !== 'SHA-256') throw new Error('Time stamps are asked for over SHA-256 alone.');
-      return await stamp(digest);
+      kept.token = await stamp(digest);
+      return kept.token;
     } catch (error) {
       kept.error = error;
       throw error;

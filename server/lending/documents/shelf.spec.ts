@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { Secret } from '../../secret.ts';
-import { whenDone } from '../../store/test-done.ts';
-import { bucketShelf, folderShelf } from './shelf.ts';
+import { describe, expect, test } from 'vitest';
+import { bucketShelf, checkBucket } from './bucket.ts';
+import { folderShelf } from './shelf.ts';
+import { startBucket } from './test-bucket.ts';
 
 const bytes = new TextEncoder().encode('sealed');
 
@@ -21,29 +17,104 @@ test('a folder holds whole files only, and says that nothing lies where nothing 
   expect(readdirSync(join(folder, 'ORG', 'one'))).toEqual(['abc']);
 });
 
+const name = 'ORG/one/abc';
+const textOf = (found: Uint8Array | undefined) => found && Buffer.from(found).toString();
+
 test('a bucket is asked with signed requests over the very bytes, and its refusal is loud', async () => {
-  const kept = new Map<string, Buffer>();
-  let isFull = false;
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=id\/\d{8}\/eu-west-1\/s3\/aws4_request/.test(
-      request.headers.authorization ?? '',
-    );
-    const announced = request.headers['x-amz-content-sha256'];
-    const isWhole = announced === 'UNSIGNED-PAYLOAD' || announced === createHash('sha256').update(body).digest('hex');
-    if (!isSigned || !isWhole || isFull) return void response.writeHead(403).end();
-    if (request.method === 'PUT') kept.set(request.url ?? '', body);
-    const found = kept.get(request.url ?? '');
-    response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined);
+  const { bucket, names, state } = await startBucket();
+  const shelf = bucketShelf(bucket);
+  expect(await shelf.get(name)).toBeUndefined();
+  await shelf.put(name, bytes);
+  expect([...names.keys()]).toEqual([name]);
+  expect(textOf(await shelf.get(name))).toBe('sealed');
+  state.isFull = true;
+  await expect(shelf.put(name, bytes)).rejects.toThrow('answered 403 to a PUT');
+});
+
+describe('a bucket with versions', () => {
+  test('keeps what was laid over, and what is removed is gone in every version', async () => {
+    const { bucket, names } = await startBucket();
+    const shelf = bucketShelf(bucket);
+    await shelf.put(name, bytes);
+    await shelf.put(name, Buffer.from('again'));
+    await shelf.put(`${name}d`, bytes);
+    expect(names.get(name)?.map((one) => one.bytes?.toString())).toEqual(['sealed', 'again']);
+    await shelf.remove(name);
+    expect([...names.keys()]).toEqual([`${name}d`]);
+    await expect(shelf.remove(name)).resolves.toBeUndefined();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  whenDone(() => server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers`;
-  const shelf = bucketShelf({ url, region: 'eu-west-1', keyId: 'id', key: new Secret('key') });
-  expect(await shelf.get('ORG/one/abc')).toBeUndefined();
-  await shelf.put('ORG/one/abc', bytes);
-  expect([...kept.keys()]).toEqual(['/papers/ORG/one/abc']);
-  expect(Buffer.from((await shelf.get('ORG/one/abc')) ?? []).toString()).toBe('sealed');
-  isFull = true;
-  await expect(shelf.put('ORG/one/abc', bytes)).rejects.toThrow('answered 403 to a PUT');
+
+  test('a bucket without versions loses the one it has', async () => {
+    const { bucket, names, state } = await startBucket();
+    state.hasVersions = false;
+    const shelf = bucketShelf(bucket);
+    await shelf.put(name, bytes);
+    await shelf.remove(name);
+    expect(names.size).toBe(0);
+  });
+});
+
+describe('a bucket with a lock', () => {
+  const locked = async (lock: 'governance' | 'compliance' | 'none' = 'compliance') => {
+    const { bucket, ...rest } = await startBucket();
+    return { shelf: bucketShelf({ ...bucket, lock }), ...rest };
+  };
+
+  test('a locked paper stays as it was laid down first', async () => {
+    const { shelf, names } = await locked();
+    await shelf.put(name, bytes, '2028-12-18');
+    await shelf.put(name, Buffer.from('something else'), '2028-12-18');
+    expect(textOf(await shelf.get(name))).toBe('sealed');
+    expect(names.get(name)?.map(({ headers }) => headers)).toEqual([
+      {
+        'x-amz-object-lock-mode': 'COMPLIANCE',
+        'x-amz-object-lock-retain-until-date': '2028-12-18T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('it cannot be removed before its day, and the refusal says so; on its day it can', async () => {
+    const { shelf, names, state } = await locked('governance');
+    await shelf.put(name, bytes, '2028-12-18');
+    await expect(shelf.remove(name)).rejects.toThrow('locked until 2028-12-18');
+    expect(textOf(await shelf.get(name))).toBe('sealed');
+    state.today = '2028-12-18';
+    await shelf.remove(name);
+    expect(names.size).toBe(0);
+  });
+
+  test('nothing is locked without a day, or where no lock is named', async () => {
+    const { shelf, names } = await locked();
+    await shelf.put(name, bytes);
+    expect(names.get(name)?.[0]?.headers).toEqual({});
+    const bare = await locked('none');
+    await bare.shelf.put(name, bytes, '2028-12-18');
+    expect(bare.names.get(name)?.[0]?.headers).toEqual({});
+  });
+
+  test('a bucket that cannot lock takes no paper that must be', async () => {
+    const { shelf, names, state } = await locked();
+    state.hasLock = false;
+    await expect(shelf.put(name, bytes, '2028-12-18')).rejects.toThrow('answered 400');
+    expect(names.size).toBe(0);
+  });
+});
+
+test('the bucket is told to seal, and believed only when it says that it did', async () => {
+  const { bucket, names, state } = await startBucket();
+  const shelf = bucketShelf({ ...bucket, encryption: 'aws:kms' });
+  await shelf.put(name, bytes);
+  expect(names.get(name)?.[0]?.headers).toEqual({ 'x-amz-server-side-encryption': 'aws:kms' });
+  state.seals = false;
+  await expect(shelf.put('ORG/one/def', bytes)).rejects.toThrow('did not seal');
+});
+
+test('the doctor hears what the bucket cannot do', async () => {
+  const { bucket, state } = await startBucket();
+  expect(await checkBucket({ ...bucket, lock: 'compliance' })).toEqual([]);
+  expect(await checkBucket(bucket)).toEqual(['signed papers are not locked: set DOCUMENTS_LOCK']);
+  Object.assign(state, { hasLock: false, hasVersions: false });
+  expect(await checkBucket({ ...bucket, lock: 'governance' })).toHaveLength(2);
+  state.isFull = true;
+  await expect(checkBucket(bucket)).rejects.toThrow('403');
 });

@@ -1,12 +1,12 @@
-/** Where sealed bytes lie: a folder of this machine, or an S3-compatible bucket. A shelf knows names and bytes, nothing else. */
+/** Where sealed bytes lie: a folder of this machine, or a bucket (bucket.ts). A shelf knows names and bytes, nothing else. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AwsClient } from 'aws4fetch';
-import type { Secret } from '../../secret.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 
 export interface Shelf {
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** `lockedUntil`: no one can change or remove it before that day, where the shelf has such a lock. */
+  put(name: string, bytes: Uint8Array, lockedUntil?: CalendarDate): Promise<void>;
   /** Undefined when nothing lies there. */
   get(name: string): Promise<Uint8Array | undefined>;
   /** Nothing lies there afterwards, whether something did or not. */
@@ -51,35 +51,4 @@ async function withFile(path: string, flags: string, work: (file: Awaited<Return
   } finally {
     await file.close();
   }
-}
-
-export interface Bucket {
-  /** As https://host/bucket. */
-  readonly url: string;
-  readonly region: string;
-  readonly keyId: string;
-  readonly key: Secret;
-}
-
-export function bucketShelf({ url, region, keyId, key }: Bucket): Shelf {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: key.reveal(),
-    region,
-    service: 's3',
-    retries: 3,
-  });
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array) => {
-    const answer = await client.fetch(`${url}/${name}`, { method, ...(body ? { body: Buffer.from(body) } : {}) });
-    if (answer.ok || (method !== 'PUT' && answer.status === 404)) return answer;
-    throw new Error(`The bucket for documents answered ${answer.status} to a ${method}.`);
-  };
-  return {
-    put: async (name, bytes) => void (await ask('PUT', name, bytes)),
-    get: async (name) => {
-      const answer = await ask('GET', name);
-      return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer());
-    },
-    remove: async (name) => void (await ask('DELETE', name)),
-  };
 }

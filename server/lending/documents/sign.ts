@@ -2,6 +2,7 @@
  * Signing by ourselves. Promises: no one signs what they were not shown, before they agreed to electronic records, for
  * another person, or only in part; each step leaves a row of evidence; a signed paper takes the place of the one shown.
  */
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import {
   type AdoptedSignature,
   electronicConsent,
@@ -10,6 +11,7 @@ import {
   type SigningEvent,
   type SigningLocation,
 } from '#core/documents/signing.ts';
+import { keptAtLeastUntil } from '#core/law/retention.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import * as words from '#core/words/en/errors/papers.ts';
 import { Failure } from '../../failure.ts';
@@ -17,6 +19,7 @@ import type { Database } from '../../store/database.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import { appendSigningEvent, readSigningEvents } from '../../store/signing-events.ts';
 import type { SigningKey } from './certificate.ts';
+import { levelOf } from './proofs.ts';
 import { notaryReason, sealPaper } from './seal.ts';
 import type { Of, Store } from './store.ts';
 
@@ -105,12 +108,14 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? 'Signed');
     const marks = { adopted: signature, fields: mine, at, reason, ...(certificate && { certificate }) };
     const { type, title, mediaType, belongsTo, uuid, bytes } = record;
+    const sealed = await sealPaper(content, marks, key);
     const signed = await store.keep({
       ...of,
       ...{ type, title, mediaType, belongsTo },
-      content: await sealPaper(content, marks, key),
+      content: sealed,
       uploadedBy: null,
       replaces: uuid,
+      ...lockOf(at),
       fields: record.fields.filter((field) => !mine.includes(field)),
     });
     const details = {
@@ -118,6 +123,7 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
       shownUuid: uuid,
       shownSha256: record.sha256,
       shownBytes: bytes,
+      level: levelOf(sealed),
       ...(certificate && { notary: person.name }),
     };
     await note(of, person, { event: 'signed', documentUuid: signed.uuid, sha256: signed.sha256, details }, at);
@@ -202,6 +208,12 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
 
 export function fieldsFor({ fields }: DocumentRecord, identityUuid: string): DocumentRecord['fields'] {
   return fields.filter(({ signer }) => signer === identityUuid);
+}
+
+/** By the table of records, and never longer than it: a lock cannot be taken back. */
+function lockOf(at: Date): { lockedUntil?: CalendarDate } {
+  const until = keptAtLeastUntil('papers', at.toISOString().slice(0, 10) as CalendarDate);
+  return until === null ? {} : { lockedUntil: until };
 }
 
 function placesOf(mine: readonly SigningEvent[], uuid: string): ReadonlyMap<string, Date> {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentType } from '#core/application/enums.ts';
 import { isIdentityPicture } from '#core/application/uploads.ts';
 import { type LookReason, lookedBecause, sayWhyYouLook } from '#core/audit.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { Failure } from '../../failure.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database, Queryable } from '../../store/database.ts';
@@ -32,6 +33,8 @@ export type NewDocument = Of &
     /** The document that this one takes the place of. */
     readonly replaces?: string | null;
     readonly fields?: DocumentRecord['fields'];
+    /** What is signed can be neither changed nor removed before this day. */
+    readonly lockedUntil?: CalendarDate;
     /** Whether it must pass a virus check before anyone else sees it. */
     readonly mustBeScanned?: boolean;
   };
@@ -80,7 +83,7 @@ export function createStore({ database, vault, shelf, jobs }: StoreDeps) {
       const place = placeOf(document, sha256);
       // The data key is committed before anything is sealed with it on the shelf: no rollback can lose it.
       const sealed = await database.inOrg(orgCode, (tx) => vault.sealBytes(tx, place, content));
-      await shelf.put(nameOf(document, sha256), sealed);
+      await shelf.put(nameOf(document, sha256), sealed, document.lockedUntil);
       const uuid = uuidFor(document, sha256);
       const record = { ...described(document), uuid, bytes: content.byteLength, sha256, destroyedAt: null };
       return database.inOrg(orgCode, async (tx, now) => {

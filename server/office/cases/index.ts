@@ -16,6 +16,7 @@ import { type EventRecord, readEvents } from '../../store/events.ts';
 import { readLastPricing } from '../../store/offer-sets.ts';
 import { peopleNamed } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
+import { bouncedAmong } from '../../store/unreachable-addresses.ts';
 import type { Vault } from '../../store/vault.ts';
 import { mayRead } from './reading.ts';
 
@@ -38,6 +39,8 @@ export interface WholeClosing {
   readonly now: Date;
   /** What owners would rather speak than English, by their identity. */
   readonly languages: ReadonlyMap<string, string>;
+  /** Owners whose mail comes back. */
+  readonly bounced: ReadonlySet<string>;
   /** Staff by their identity, as they are called. */
   readonly staff: ReadonlyMap<string, string>;
 }
@@ -78,13 +81,18 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
           pricing,
           payoffs: file ? payoffsOf(application, file) : [],
           now,
-          ...(await namesIn(tx, application, history)),
+          ...(await namesIn(tx, application, history, now)),
         };
       }),
   };
 }
 
-async function namesIn(tx: Tx, { orgCode, borrower, signers }: Application, history: readonly EventRecord[]) {
+async function namesIn(
+  tx: Tx,
+  { orgCode, borrower, signers }: Application,
+  history: readonly EventRecord[],
+  now: Date,
+) {
   const owners = [borrower, ...signers].map(({ identityUuid }) => identityUuid);
   const doers = history
     .filter(({ byRole }) => byRole === 'operations')
@@ -93,8 +101,12 @@ async function namesIn(tx: Tx, { orgCode, borrower, signers }: Application, hist
       const { askedBy } = (payload ?? {}) as { readonly askedBy?: string };
       return [...(byIdentity === null ? [] : [byIdentity]), ...(askedBy === undefined ? [] : [askedBy])];
     });
-  const people = await peopleNamed(tx, orgCode, [...new Set([...owners, ...doers])]);
+  const [people, bounced] = await together([
+    peopleNamed(tx, orgCode, [...new Set([...owners, ...doers])]),
+    bouncedAmong(tx, orgCode, owners, now),
+  ]);
   return {
+    bounced,
     staff: new Map(doers.map((uuid) => [uuid, people.get(uuid)?.name || words.someoneOfTheStaff])),
     languages: new Map(
       owners.flatMap((uuid) => {

@@ -63,12 +63,13 @@ const neverConnected = new Set([
 ]);
 
 /** Certainly not one byte of it arrived; of anything else one cannot know. */
-function isUnreached(error: unknown): boolean {
+export function isUnreached(error: unknown): boolean {
   const { cause } = (error ?? {}) as { readonly cause?: { readonly code?: unknown } };
   return neverConnected.has(String(cause?.code));
 }
 
-async function bounded(answer: Response): Promise<string> {
+/** The whole of an answer as text; throws when it breaks off or is longer than any answer of ours. */
+export async function bounded(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {

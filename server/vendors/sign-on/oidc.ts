@@ -55,6 +55,11 @@ function configurations({ clients, now = Date.now, timeoutS = 10 }: OidcOptions)
   };
 }
 
+/** Whether the provider of an organization says what it offers; throws otherwise. */
+export async function checkOidc(clients: OidcOptions['clients'], orgCode: string): Promise<void> {
+  await configurations({ clients })(orgCode);
+}
+
 export function createOidcSignOn(options: OidcOptions): SignOn {
   const { clients } = options;
   const configurationOf = configurations(options);

@@ -24,6 +24,7 @@ const hashes: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
+const signedDataOid = '1.2.840.113549.1.7.2';
 const messageDigestOid = '1.2.840.113549.1.9.4';
 const timeStampingUse = '1.3.6.1.5.5.7.3.8';
 const answerBytesMax = 100_000;
@@ -81,11 +82,23 @@ function tokenIn(bytes: Uint8Array, asked: Asked): Uint8Array {
     const content = Buffer.from(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
     checkInfo(pkijs.TSTInfo.fromBER(bytesOf(content)), asked);
     checkSigner(signed, content, asked.roots);
-    return new Uint8Array(token.toSchema().toBER(false));
+    return withRoots(signed, asked.roots);
   } catch (error) {
     if (error instanceof VendorFault) throw error;
     throw fault('what the time stamp authority answered makes no sense');
   }
+}
+
+/** With the certificates that it comes from: they are no part of what is signed, and who checks it years later needs them. */
+function withRoots(signed: pkijs.SignedData, roots: readonly X509Certificate[]): Uint8Array {
+  const there = (signed.certificates ?? []).map((one) => Buffer.from(one.toSchema().toBER(false)).toString('hex'));
+  const missing = roots.filter(({ raw }) => !there.includes(raw.toString('hex')));
+  signed.certificates = [
+    ...(signed.certificates ?? []),
+    ...missing.map(({ raw }) => pkijs.Certificate.fromBER(bytesOf(raw))),
+  ];
+  const token = new pkijs.ContentInfo({ contentType: signedDataOid, content: signed.toSchema(false) });
+  return new Uint8Array(token.toSchema().toBER(false));
 }
 
 function checkInfo({ messageImprint, nonce, genTime }: pkijs.TSTInfo, { digest, nonce: ours, now }: Asked): void {

@@ -57,10 +57,13 @@ function pemOf(made: pkijs.Certificate): string {
   return `-----BEGIN CERTIFICATE-----\n${text}\n-----END CERTIFICATE-----\n`;
 }
 
-export async function startAuthority() {
+type Made = Awaited<ReturnType<typeof certificate>>;
+
+/** `given`: its certificate, where another authority made it. */
+export async function startAuthority(given?: Made) {
   const root = await certificate('Test root', undefined);
   const issuer = { name: 'Test root', key: root.key };
-  const right = await certificate('Test authority', issuer, '1.3.6.1.5.5.7.3.8');
+  const right = given ?? (await certificate('Test authority', issuer, '1.3.6.1.5.5.7.3.8'));
   const mailer = await certificate('Test mailer', issuer, '1.3.6.1.5.5.7.3.4');
   const state = { fault: 'none' as Fault, asked: 0 };
 

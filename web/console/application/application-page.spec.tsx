@@ -31,7 +31,9 @@ const closing = {
   actor: 'operations',
   why: 'A person reads the title report.',
   asked: { title: 'Decide on the title', facts: [] },
-  owners: [{ identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null }],
+  owners: [
+    { identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null, isMailReturned: false },
+  ],
   conditions: [],
   approvals: [],
   release: 'r',
@@ -98,6 +100,15 @@ test('the header says who, the number as it is read aloud, what is special, how 
   for (const said of ['2695 712 125', 'Co-owner', 'Title review', '$51,495.00', '8.45%, 15 years', 'Kestrel Quay'])
     expect(header).toContain(said);
   expect(header).toMatch(/days late/);
+});
+
+test('the header says whose email comes back, and nothing of those whose email arrives', async () => {
+  const [ada] = closing.owners;
+  const mate = { ...ada, identityUuid: 's1', name: 'Mate Homeowner', isBorrower: false, isMailReturned: true };
+  const container = await open({ owners: [ada, mate] });
+  const flags = within(container).getByRole('list', { name: 'Flags' }).textContent;
+  expect(flags).toContain('Email to Mate Homeowner comes back');
+  expect(flags).not.toContain('Email to Ada');
 });
 
 test('figures are those of the borrower’s page, to the cent', async () => {

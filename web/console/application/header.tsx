@@ -43,6 +43,13 @@ export function Header({ closing, children }: HeaderProps) {
               {words.speaks(language)}
             </li>
           ))}
+          {owners
+            .filter(({ isMailReturned }) => isMailReturned)
+            .map(({ identityUuid, name }) => (
+              <li key={identityUuid} className={styles['flag']}>
+                {words.mailComesBack(name)}
+              </li>
+            ))}
         </ul>
         <Presence />
         <div className={styles['headActs']}>{children}</div>

@@ -22,8 +22,15 @@ const closing = {
   why: 'A person reads it.',
   asked: { title: 'Read the trust and insurance documents', facts: [{ label: 'Flood zone', value: 'AE' }] },
   owners: [
-    { identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null },
-    { identityUuid: 's1', name: 'Mate Homeowner', isBorrower: false, state: 'INVITED', language: null },
+    { identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null, isMailReturned: false },
+    {
+      identityUuid: 's1',
+      name: 'Mate Homeowner',
+      isBorrower: false,
+      state: 'INVITED',
+      language: null,
+      isMailReturned: false,
+    },
   ],
   conditions: [],
   parcels: [{ parcelId: 'p1', description: 'Unit 2' }],

@@ -20,6 +20,7 @@ export const daysLeft = (days: number) =>
 export const copy = 'Copy';
 export const copyLoanNumber = 'Copy the loan number';
 export const loanNumberCopied = 'Loan number copied';
+export const mailComesBack = (name: string) => `Email to ${name} comes back`;
 export const speaks = (language: string) => `${language} preferred`;
 export const flags = 'Flags';
 export const isViewing = (name: string) => `${name} is viewing`;

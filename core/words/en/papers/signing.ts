@@ -30,6 +30,12 @@ export const certificateOfTheSigningKey = 'Certificate of the signing key (SHA-2
 export const eachSignedPaperCarriesA =
   'Each signed paper carries a digital signature by the key above. The bytes that were shown to the signer are inside it unchanged. The script verify.mjs in this package checks all of it with nothing but Node.';
 export const papers = 'Papers';
+export const signatureLevel = 'Kind of signature';
+export const levels = {
+  'B-B': 'PAdES B-B: by our key, without the time of a third party',
+  'B-T': 'PAdES B-T: with the time of a third party',
+  'B-LT': 'PAdES B-LT: with the time of a third party, and proofs that every certificate counted then',
+} as const;
 export const delivered = 'Delivered';
 export const whatHappened = 'What happened';
 export const whenUtcWho = 'When (UTC), who';

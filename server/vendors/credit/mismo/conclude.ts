@@ -1,0 +1,106 @@
+/** What a company's answer, read by the table, comes to as an answer of our port. */
+import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import { inquiriesCounted, recordNames, unnamedCreditor } from '#core/words/en/underwriting/bureau-reports.ts';
+import type { CreditReport } from '../port.ts';
+import { concludeLines } from './lines.ts';
+import type { AnswerFacts, BureauName } from './table.ts';
+
+/** What the port's own schema is still to be held against. */
+export type Conclusion =
+  | { readonly outcome: 'file'; readonly report: unknown }
+  | { readonly outcome: 'noFile' | 'minor' }
+  | { readonly outcome: 'frozen'; readonly bureau: string; readonly reported: readonly BureauName[] };
+
+type Score = NonNullable<AnswerFacts['scores']>[number];
+
+/** How a company says that someone is too young: the model has no word of its own. */
+const minorWords = 'MinorConsumer';
+const inquiriesCode = '08';
+/** What a borrower must explain. */
+const inquiryDays = 90;
+
+/** Undefined when no bureau answered: nothing came of the order. */
+export function conclude(facts: AnswerFacts, ownName: string): Conclusion | undefined {
+  const files = facts.files ?? [];
+  const frozen = files.find(({ result }) => result === 'frozen');
+  const reported = files.flatMap(({ bureau, result = 'file' }) => (bureau && result === 'file' ? [bureau] : []));
+  if (frozen) return { outcome: 'frozen', bureau: frozen.bureau ?? '', reported };
+  if (files.some(({ result, other }) => result === 'other' && other === minorWords)) return { outcome: 'minor' };
+  const scores = (facts.scores ?? []).filter(({ value }) => value !== undefined);
+  // Bureaus that had nothing to score have no file that anything could be decided by.
+  if (reported.length === 0) return files.some(({ result }) => result === 'noFile') ? { outcome: 'noFile' } : undefined;
+  const used = middle(scores);
+  return used === undefined
+    ? { outcome: 'noFile' }
+    : { outcome: 'file', report: reportOf(facts, scores, used, ownName) };
+}
+
+/** Of three the middle one, of two the lower. */
+function middle(scores: readonly Score[]): Score | undefined {
+  const ordered = [...scores].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  return ordered[Math.floor((ordered.length - 1) / 2)];
+}
+
+function reportOf(facts: AnswerFacts, scores: readonly Score[], used: Score, ownName: string): unknown {
+  const { reportId, reportedOn } = facts;
+  const { lines, collections } = concludeLines(facts.lines ?? [], reportedOn);
+  return {
+    reportId,
+    bureau: used.bureau,
+    score: used.value,
+    scores: scores.map(({ bureau, value }) => ({ bureau, score: value })),
+    scoreModel: used.otherModel ?? used.model,
+    scoreRange: { min: 300, max: 850 },
+    reportedOn,
+    keyFactors: factorsOf(used),
+    tradelines: lines,
+    inquiries: inquiriesOf(facts, ownName),
+    alerts: alertsOf(facts),
+    publicRecords: [...recordsOf(facts), ...collections],
+  } satisfies Record<keyof CreditReport, unknown>;
+}
+
+/** At most four; five where inquiries lowered the score and are not among the four. */
+function factorsOf({ factors = [], countsInquiries = false }: Score): unknown[] {
+  const named = factors.map(({ code = '', text }) => ({
+    code: code.replace(/^0+(?=\d\d)/, '').padStart(2, '0'),
+    text,
+  }));
+  const [first, rest] = [named.slice(0, 4), named.slice(4)];
+  const isInquiries = ({ code }: { readonly code: string }) => code === inquiriesCode;
+  if (!countsInquiries || first.some(isInquiries)) return first;
+  return [...first, rest.find(isInquiries) ?? { code: inquiriesCode, text: inquiriesCounted }];
+}
+
+/** Elsewhere, and lately. A bureau that three companies asked lists each inquiry, and a merged report some of them three times. */
+function inquiriesOf({ inquiries = [], reportedOn }: AnswerFacts, ownName: string): unknown[] {
+  const since = reportedOn && addDays(reportedOn, -inquiryDays);
+  const found = new Map<string, { on: CalendarDate; by: string }>();
+  for (const { on, by = unnamedCreditor } of inquiries)
+    if (on !== undefined && (since === undefined || on >= since) && by.toLowerCase() !== ownName.toLowerCase())
+      found.set(`${on} ${by.toLowerCase()}`, { on, by });
+  return [...found.values()];
+}
+
+function alertsOf({ alerts = [] }: AnswerFacts): unknown[] {
+  return alerts.flatMap(({ kind, bureau, text }) =>
+    kind === undefined || kind === 'note' ? [] : [{ kind, bureau, phoneNumber: phoneIn(text ?? '') }],
+  );
+}
+
+/** Bureaus write the number to call into the alert's words. */
+function phoneIn(text: string): string | null {
+  const [, area = '', exchange = '', line = ''] =
+    /(?<!\d)1?[-. (]*(\d{3})[-. )]*(\d{3})[-. ]?(\d{4})(?!\d)/.exec(text) ?? [];
+  return area === '' ? null : `${area}${exchange}${line}`;
+}
+
+function recordsOf({ records = [], reportedOn }: AnswerFacts): unknown[] {
+  return records.map(({ kind = 'collection', text, on, amountCents }) => ({
+    kind: kind.replace(/\d+$/, ''),
+    text: text ?? recordNames[kind],
+    // Without a day it counts as new: it is for a person to find out.
+    on: on ?? reportedOn,
+    amountCents: amountCents ?? 0,
+  }));
+}
