@@ -3,6 +3,7 @@
  * and server read the moment's risk off it (`riskOf`): one function for both, so that a chip never contradicts the order.
  */
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
+import { everyTimeZone } from '#core/calendar/time-zones.ts';
 import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
 import { creditDecisionDue } from '../journey/credit-clocks.ts';
@@ -58,6 +59,16 @@ export function dueOf(application: Application, { queue, from }: Pick<Waiting, '
   const [due = null, ...others] = running.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const startBy = due === null ? noStartBy : addBusinessMs(zone, due.at, -handsOnMin * minuteMs);
   return { due, others, startBy };
+}
+
+/**
+ * What is work at `now` in this list is not to be begun later than this, wherever the home is: what became work earlier ends
+ * earlier, and no other clock makes it later. So far a list is read whose rows are there before they are work.
+ */
+export function latestStartBy(queue: QueueId, now: Date): Date {
+  const { limit } = deskQueue(queue);
+  const ends = everyTimeZone.map((zone) => limitEnds(zone, now, limit) ?? noStartBy);
+  return new Date(Math.max(...ends.map((end) => end.getTime())));
 }
 
 /** By when the law wants an answer, by the earliest of its clocks; null where none runs. */

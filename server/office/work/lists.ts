@@ -3,9 +3,17 @@
  * gives the best free case and claims it. Never one's own application, never another organization's.
  */
 import { claimIdleMs } from '#core/desk/claims.ts';
-import { zoneOf } from '#core/desk/due.ts';
+import { latestStartBy, zoneOf } from '#core/desk/due.ts';
 import { lineCents } from '#core/desk/flags.ts';
-import { type DeskQueue, deskQueues, type QueueId, queueIds, queuesFor, type Section } from '#core/desk/queues.ts';
+import {
+  type DeskQueue,
+  deskQueue,
+  deskQueues,
+  type QueueId,
+  queueIds,
+  queuesFor,
+  type Section,
+} from '#core/desk/queues.ts';
 import { operations } from '#core/journey/operations.ts';
 import { otherHalvesOf, whySomeoneElse } from '#core/journey/two-people.ts';
 import { mayDo } from '#core/roles.ts';
@@ -22,6 +30,7 @@ import {
   type ItemRow,
   isAnyFree,
   listItems,
+  type ReadQueue,
   type TakenItem,
   takeNext,
 } from '../../store/work-items.ts';
@@ -29,6 +38,8 @@ import {
 const pageMax = 50;
 /** Past this a list is simply long. */
 const countMax = 1000;
+/** A list that was past it is not counted again so soon: one case less would not be seen. */
+const longForMs = 30_000;
 /** So often Next looks again where a colleague was faster. */
 const triesMax = 200;
 
@@ -40,19 +51,23 @@ export interface ItemQuery extends Omit<ItemFilter, 'queues'> {
 }
 
 export function createWorkLists({ database }: { readonly database: Database }) {
+  const long = rememberLong();
   return {
     /** How much waits in each list and how much of it is late, and how many cases this person holds. */
     counts: (person: Person) =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid } = person;
-        const found = await countItems(tx, { orgCode, queues: queueIds, now, max: countMax });
-        return { queues: [...found], held: await countHeldBy(tx, orgCode, identityUuid, now), countMax };
+        const known = long.knownAt(orgCode, now);
+        const queues = queueIds.filter((queue) => !known.some((one) => one.queue === queue));
+        const found = await countItems(tx, { orgCode, queues, now, max: countMax });
+        long.keep(orgCode, found, now);
+        return { queues: [...found, ...known], held: await countHeldBy(tx, orgCode, identityUuid, now), countMax };
       }),
     list: (person: Person, query: ItemQuery) =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid: me } = person;
         const { queue, section, sort, cursor, ...filter } = query;
-        const queues = chosen(person, queue, section);
+        const queues = readAt(chosen(person, queue, section), now);
         const after = cursor === undefined ? undefined : readCursor(cursor);
         const found = await listItems(tx, { ...filter, orgCode, me, now, queues, sort, after, max: pageMax + 1 });
         const page = found.slice(0, pageMax);
@@ -71,11 +86,32 @@ export function createWorkLists({ database }: { readonly database: Database }) {
 export type WorkLists = ReturnType<typeof createWorkLists>;
 
 /** One list; those of a section; or all that one’s roles have something to do in. */
-function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly QueueId[] {
-  if (queue !== undefined) return [queue];
-  const rows =
-    section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
-  return rows.map(({ id }) => id);
+function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly DeskQueue[] {
+  if (queue !== undefined) return [deskQueue(queue)];
+  return section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
+}
+
+/** Where rows are there before they are work, the list is read as far as work can be. */
+const readAt = (queues: readonly DeskQueue[], now: Date): readonly ReadQueue[] =>
+  queues.map(({ id, isAhead = false }) => ({ id, startByMax: isAhead ? latestStartBy(id, now) : null }));
+
+type QueueCount = Awaited<ReturnType<typeof countItems>>[number];
+
+/** Lists that are longer than anyone counts. With many desks open they would be counted to their thousand many times a second. */
+function rememberLong() {
+  const kept = new Map<string, { readonly count: QueueCount; readonly until: number }>();
+  return {
+    knownAt: (orgCode: string, now: Date): readonly QueueCount[] =>
+      queueIds.flatMap((queue) => {
+        const known = kept.get(`${orgCode} ${queue}`);
+        return known && known.until > now.getTime() ? [known.count] : [];
+      }),
+    keep: (orgCode: string, found: readonly QueueCount[], now: Date) => {
+      for (const count of found)
+        if (count.waiting >= countMax)
+          kept.set(`${orgCode} ${count.queue}`, { count, until: now.getTime() + longForMs });
+    },
+  };
 }
 
 async function next(tx: Tx, person: Person, now: Date, queue?: QueueId): Promise<string | null> {
@@ -83,10 +119,11 @@ async function next(tx: Tx, person: Person, now: Date, queue?: QueueId): Promise
   const mine = queuesFor(roles).filter(({ id, isGivenOut = true }) =>
     queue === undefined ? isGivenOut : id === queue,
   );
+  const queues = readAt(mine, now);
   const except: string[] = [];
   const endsAt = new Date(now.getTime() + claimIdleMs);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const taking = { orgCode, queues: mine.map(({ id }) => id), me, now, except };
+    const taking = { orgCode, queues, me, now, except };
     const taken = await takeNext(tx, { ...taking, endsAt });
     // A colleague was faster, or is just being given it: the next look sees what they took.
     if (taken === 'contended') continue;
