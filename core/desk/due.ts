@@ -116,7 +116,12 @@ export function riskOf({ queue, timeZone, dueAt }: Dated, now: Date): Risk | nul
 
 /** Two hours, or a quarter of the limit where that is less. */
 function soonMs(limit: Limit): number {
-  if (limit === 'never') return 2 * hourMs;
+  return Math.min(2 * hourMs, (businessMsOf(limit) ?? Number.POSITIVE_INFINITY) / 4);
+}
+
+/** A limit of ours as business time; null where there is none. */
+export function businessMsOf(limit: Limit): number | null {
+  if (limit === 'never') return null;
   const unit = { m: minuteMs, h: hourMs, d: businessDayMs }[limit.slice(-1) as 'm' | 'h' | 'd'];
-  return Math.min(2 * hourMs, (Number(limit.slice(0, -1)) * unit) / 4);
+  return Number(limit.slice(0, -1)) * unit;
 }
