@@ -40,6 +40,7 @@ const pageMax = 50;
 const countMax = 1000;
 /** A list that was past it is not counted again so soon: one case less would not be seen. */
 const longForMs = 30_000;
+const reachForMs = 600_000;
 /** So often Next looks again where a colleague was faster. */
 const triesMax = 200;
 
@@ -52,6 +53,7 @@ export interface ItemQuery extends Omit<ItemFilter, 'queues'> {
 
 export function createWorkLists({ database }: { readonly database: Database }) {
   const long = rememberLong();
+  const readAt = rememberReach();
   return {
     /** How much waits in each list and how much of it is late, and how many cases this person holds. */
     counts: (person: Person) =>
@@ -79,7 +81,7 @@ export function createWorkLists({ database }: { readonly database: Database }) {
       }),
     /** Null where nothing is free. */
     next: (person: Person, queue?: QueueId) =>
-      database.inOrg(person.orgCode, (tx, now) => next(tx, person, now, queue)),
+      database.inOrg(person.orgCode, (tx, now) => next(tx, person, { now, queue, readAt })),
   };
 }
 
@@ -91,9 +93,20 @@ function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly
   return section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
 }
 
-/** Where rows are there before they are work, the list is read as far as work can be. */
-const readAt = (queues: readonly DeskQueue[], now: Date): readonly ReadQueue[] =>
-  queues.map(({ id, isAhead = false }) => ({ id, startByMax: isAhead ? latestStartBy(id, now) : null }));
+/** Where rows are there before they are work, the list is read as far as work can be; that is worked out every ten minutes. */
+function rememberReach() {
+  const kept = new Map<QueueId, { readonly until: number; readonly startByMax: Date }>();
+  const reachOf = (id: QueueId, now: Date): Date => {
+    const until = Math.ceil(now.getTime() / reachForMs) * reachForMs;
+    const known = kept.get(id);
+    if (known?.until === until) return known.startByMax;
+    const startByMax = latestStartBy(id, new Date(until));
+    kept.set(id, { until, startByMax });
+    return startByMax;
+  };
+  return (queues: readonly DeskQueue[], now: Date): readonly ReadQueue[] =>
+    queues.map(({ id, isAhead = false }) => ({ id, startByMax: isAhead ? reachOf(id, now) : null }));
+}
 
 type QueueCount = Awaited<ReturnType<typeof countItems>>[number];
 
@@ -114,7 +127,13 @@ function rememberLong() {
   };
 }
 
-async function next(tx: Tx, person: Person, now: Date, queue?: QueueId): Promise<string | null> {
+interface Wanted {
+  readonly now: Date;
+  readonly queue: QueueId | undefined;
+  readonly readAt: ReturnType<typeof rememberReach>;
+}
+
+async function next(tx: Tx, person: Person, { now, queue, readAt }: Wanted): Promise<string | null> {
   const { orgCode, identityUuid: me, roles } = person;
   const mine = queuesFor(roles).filter(({ id, isGivenOut = true }) =>
     queue === undefined ? isGivenOut : id === queue,
