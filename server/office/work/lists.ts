@@ -3,7 +3,7 @@
  * gives the best free case and claims it. Never one's own application, never another organization's.
  */
 import { claimIdleMs } from '#core/desk/claims.ts';
-import { latestStartBy, zoneOf } from '#core/desk/due.ts';
+import { zoneOf } from '#core/desk/due.ts';
 import { lineCents } from '#core/desk/flags.ts';
 import {
   type DeskQueue,
@@ -30,17 +30,14 @@ import {
   type ItemRow,
   isAnyFree,
   listItems,
-  type ReadQueue,
   type TakenItem,
   takeNext,
 } from '../../store/work-items.ts';
+import { rememberLong, rememberReach } from './long-lists.ts';
 
 const pageMax = 50;
 /** Past this a list is simply long. */
 const countMax = 1000;
-/** A list that was past it is not counted again so soon: one case less would not be seen. */
-const longForMs = 30_000;
-const reachForMs = 600_000;
 /** So often Next looks again where a colleague was faster. */
 const triesMax = 200;
 
@@ -52,7 +49,7 @@ export interface ItemQuery extends Omit<ItemFilter, 'queues'> {
 }
 
 export function createWorkLists({ database }: { readonly database: Database }) {
-  const long = rememberLong();
+  const long = rememberLong(countMax);
   const readAt = rememberReach();
   return {
     /** How much waits in each list and how much of it is late, and how many cases this person holds. */
@@ -91,40 +88,6 @@ export type WorkLists = ReturnType<typeof createWorkLists>;
 function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly DeskQueue[] {
   if (queue !== undefined) return [deskQueue(queue)];
   return section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
-}
-
-/** Where rows are there before they are work, the list is read as far as work can be; that is worked out every ten minutes. */
-function rememberReach() {
-  const kept = new Map<QueueId, { readonly until: number; readonly startByMax: Date }>();
-  const reachOf = (id: QueueId, now: Date): Date => {
-    const until = Math.ceil(now.getTime() / reachForMs) * reachForMs;
-    const known = kept.get(id);
-    if (known?.until === until) return known.startByMax;
-    const startByMax = latestStartBy(id, new Date(until));
-    kept.set(id, { until, startByMax });
-    return startByMax;
-  };
-  return (queues: readonly DeskQueue[], now: Date): readonly ReadQueue[] =>
-    queues.map(({ id, isAhead = false }) => ({ id, startByMax: isAhead ? reachOf(id, now) : null }));
-}
-
-type QueueCount = Awaited<ReturnType<typeof countItems>>[number];
-
-/** Lists that are longer than anyone counts. With many desks open they would be counted to their thousand many times a second. */
-function rememberLong() {
-  const kept = new Map<string, { readonly count: QueueCount; readonly until: number }>();
-  return {
-    knownAt: (orgCode: string, now: Date): readonly QueueCount[] =>
-      queueIds.flatMap((queue) => {
-        const known = kept.get(`${orgCode} ${queue}`);
-        return known && known.until > now.getTime() ? [known.count] : [];
-      }),
-    keep: (orgCode: string, found: readonly QueueCount[], now: Date) => {
-      for (const count of found)
-        if (count.waiting >= countMax)
-          kept.set(`${orgCode} ${count.queue}`, { count, until: now.getTime() + longForMs });
-    },
-  };
 }
 
 interface Wanted {
