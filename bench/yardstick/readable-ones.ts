@@ -26,9 +26,9 @@ const file: UnderwritingFile = {
 /** From all over the book. */
 export async function readableOnes({ owner, database, vault, orgCode, count }: Wanted): Promise<readonly string[]> {
   const found = await owner<{ uuid: string }[]>`
-    with some as (select uuid, row_number() over (order by uuid) as place, count(*) over () as all_of_them
+    with spread as (select uuid, row_number() over (order by uuid) as place, count(*) over () as all_of_them
                     from app.application where org_code = ${orgCode})
-    select uuid from some where place % greatest(1, all_of_them / ${count}::int) = 0 limit ${count}`;
+    select uuid from spread where place % greatest(1, all_of_them / ${count}::int) = 0 limit ${count}`;
   const uuids = found.map(({ uuid }) => uuid);
   await owner`delete from app.underwriting_file where org_code = ${orgCode} and application_uuid = any(${uuids}::uuid[])`;
   await owner`delete from app.data_key where org_code = ${orgCode} and subject = any(${uuids}::text[])`;

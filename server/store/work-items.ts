@@ -107,7 +107,7 @@ function wanted(tx: Queryable, { now, state, flag, lineCentsMin, held, me }: Rea
 
 /** As rows `q`: the name of a list, and how far along it work can be. */
 const readAs = (tx: Queryable, queues: readonly ReadQueue[]) => tx`unnest(${queues.map(({ id }) => id)}::text[],
-  ${queues.map(({ startByMax }) => startByMax ?? noStartBy)}::timestamptz[]) q(queue, start_by_max)`;
+  ${queues.map(({ startByMax }) => (startByMax ?? noStartBy).toISOString())}::timestamptz[]) q(queue, start_by_max)`;
 
 const claimOf = (tx: Queryable, now: Date) => tx`left join app.claim c
   on c.org_code = w.org_code and c.application_uuid = w.application_uuid and c.ends_at > ${now}`;

@@ -1,5 +1,5 @@
 /** Every act of the table of operations has a way to be sent from an application's page, and sends itself: one after the other, by its button. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
@@ -144,7 +144,7 @@ const written: readonly (readonly [RegExp, string])[] = [
 
 async function fill(form: HTMLFormElement): Promise<void> {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]'))
-    fireEvent.change(input, { target: { files: [new File(['%PDF-'], 'scan.pdf', { type: 'application/pdf' })] } });
+    await userEvent.upload(input, new File(['%PDF-'], 'scan.pdf', { type: 'application/pdf' }));
   for (const select of form.querySelectorAll('select')) {
     await waitFor(() => expect(select.options.length).toBeGreaterThan(1));
     if (select.value === '') type(select, select.options[1]?.value ?? '');
