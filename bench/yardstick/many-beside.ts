@@ -42,7 +42,7 @@ export async function layOutStatuses(connection: Connection, like: Application, 
   return rows.length;
 }
 
-const eventsEach = 5;
+const eventsEach = 3;
 /** Of 16 bytes. */
 const filePieces = 56;
 
