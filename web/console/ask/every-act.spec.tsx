@@ -169,7 +169,12 @@ async function openForm(event: StaffEvent, shown: Closing, { button }: OnPage): 
   return screen.findByRole<HTMLFormElement>('form');
 }
 
-const here = staffEvents.filter((event) => !inReview.includes(event));
+/** What is drawn from its row differs by its fields alone, so that a short round takes one of each queue. */
+const isInShortRound = (event: StaffEvent) =>
+  places[event] === 'page' || staffEvents.find((one) => operations[one].queue === operations[event].queue) === event;
+const here = staffEvents.filter(
+  (event) => !inReview.includes(event) && (process.env['FULL'] !== undefined || isInShortRound(event)),
+);
 
 test('every act has its way: drawn from its row, on the page, or in the review', () => {
   const drawn = staffEvents.filter((event) => places[event] === 'form');
