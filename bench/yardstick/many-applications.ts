@@ -8,7 +8,7 @@ import { newApplication } from '#core/application/new-application.ts';
 import { variantsOf } from '#core/search/edits.ts';
 import { streetWordsOf } from '#core/search/fold.ts';
 import type { Sql } from '#server/store/database.ts';
-import { layOutStatuses, writeBeside } from './many-beside.ts';
+import { type Connection, layOutStatuses, writeBeside } from './many-beside.ts';
 import { places, pools } from './many-names.ts';
 
 interface Book {
@@ -65,8 +65,6 @@ const filled = [
   ...['application', 'application_search', 'search_word', 'work_item'],
   ...['application_event', 'underwriting_file', 'data_key'],
 ];
-
-export type Connection = Awaited<ReturnType<Sql['reserve']>>;
 
 /** People with one name in one street: who asks for them gets the same answer from every book. */
 const alike = { count: 30, firstName: 'Philippa', lastName: 'Quimbly', street: 'Tamarack Terrace' } as const;

@@ -7,7 +7,9 @@ import type { Application } from '#core/application/application.ts';
 import { noStartBy } from '#core/desk/due.ts';
 import { itemRules, workItemOf } from '#core/desk/item.ts';
 import { isClosed, isDeclined, statuses, statusNames } from '#core/journey/statuses.ts';
-import type { Connection } from './many-applications.ts';
+import type { Sql } from '#server/store/database.ts';
+
+export type Connection = Awaited<ReturnType<Sql['reserve']>>;
 
 /** Most of a lender's book is over; the rest stands everywhere, so that every list has some. Repeated by weight. */
 function weightOf(status: Application['status']): number {
