@@ -1,7 +1,8 @@
 /**
  * The lender's desk among a thousand applications and among a million: finding one, the lists of work, a page. What each
  * takes and in how many statements, and how much dearer it is among many. Both books stand side by side and are asked in
- * turn: what the machine itself does changes from minute to minute by more than what is looked for.
+ * turn: what the machine itself does changes from minute to minute by more than what is looked for. A million takes minutes
+ * to write: `BENCH_BOOKS=folder` keeps the books, goes on with one that was not finished, and only measures the next time.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -67,7 +68,8 @@ interface Book {
 }
 
 export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
+  const kept = process.env['BENCH_BOOKS'];
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'hearthline-bench-'));
   const server = await startEmbedded(folder, { durable: false });
   const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   const owner = openOwner(server.url);
@@ -89,14 +91,15 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
   } finally {
     await owner.end({ timeout: 5 });
     await server.leave();
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A database with so many applications, and the desk on it. */
 async function openBook(server: Sql, serverUrl: Secret, count: number): Promise<Book> {
   const name = `bench_${count}`;
-  await server.unsafe(`create database ${name}`);
+  const [there] = await server`select from pg_database where datname = ${name}`;
+  if (!there) await server.unsafe(`create database ${name}`);
   const ownerUrl = new Secret(serverUrl.reveal().replace(/\/postgres$/, `/${name}`));
   const rootKey = new Secret(randomBytes(32));
   const database = openDatabase(await prepareDatabase(ownerUrl, [rootKey]), 4);

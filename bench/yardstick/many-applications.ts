@@ -32,8 +32,12 @@ const batch = 50_000;
  */
 const recordsMax = 20_000;
 
+/** Goes on where an earlier try ended; a book that is whole is left as it is. */
 export async function addManyApplications(book: Book): Promise<void> {
   const { owner, orgCodes, count, markOf, now, isOpenOnly = false } = book;
+  const [{ already = 0, isWhole = false } = {}] = await owner<{ already: number; isWhole: boolean }[]>`
+    select (select count(*)::int from app.application) as already, to_regclass('app.application_search_of_application') is not null as is_whole`;
+  if (isWhole && already >= count) return;
   const connection = await owner.reserve();
   try {
     await connection`set session_replication_role = replica`;
@@ -43,10 +47,12 @@ export async function addManyApplications(book: Book): Promise<void> {
     await layOutPools(connection, (place) => brands.map((orgCode) => ({ orgCode, mark: markOf(orgCode, place) })));
     await connection`create temp table many_record (n integer primary key, record jsonb)`;
     await connection`alter table many_record alter column record set storage main`;
+    await connection`insert into many_record select right(loan_number, 8)::int, record from app.application
+      where right(loan_number, 8)::int < ${recordsMax}::int`;
     // An index is made of all rows at once much sooner than row by row.
-    await connection`alter table app.application_search drop constraint application_search_pkey`;
-    await connection`drop index app.application_search_of_application`;
-    for (let from = 0; from < count; from += batch)
+    await connection`alter table app.application_search drop constraint if exists application_search_pkey`;
+    await connection`drop index if exists app.application_search_of_application`;
+    for (let from = already; from < count; from += batch)
       await addBatch(connection, { orgCodes, from, until: Math.min(count, from + batch), now, statusCount });
     for (const orgCode of brands) await addWords(connection, orgCode);
     await connection`alter table app.application_search add primary key (org_code, kind, key, application_uuid)`;
