@@ -29,7 +29,7 @@ import { makeSearchable } from './store/search.ts';
 import { sealOldFiles, sealOldReports } from './store/underwriting.ts';
 import type { Vault } from './store/vault.ts';
 import { forgetOldHolds } from './store/vendor-swap.ts';
-import { deriveOldItems } from './store/work-items.ts';
+import { deriveOldItems, dropItemsThatAreOver } from './store/work-items.ts';
 import type { Conversations } from './support/conversations/index.ts';
 import type { Vendors } from './vendors/index.ts';
 import type { Chore } from './worker/worker.ts';
@@ -185,8 +185,10 @@ const sealers = {
   'offer sets': sealOldPricings,
 } as const;
 
-/** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left. */
+/** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left; and what is over. */
 async function deriveOld(db: Database, orgCode: string): Promise<void> {
+  const drop = () => db.inOrg(orgCode, (tx, now) => dropItemsThatAreOver(tx, orgCode, now, derivedAtOnce));
+  while ((await drop()) === derivedAtOnce);
   while ((await db.inOrg(orgCode, (tx) => deriveOldItems(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
 }
 

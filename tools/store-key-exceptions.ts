@@ -12,9 +12,4 @@ export const exceptions: readonly Exception[] = [
     holds: 'select uuid, application_uuid, pricing, sealed, key_id, root_id, wrapped from app.offer_set s',
     why: 'the beginning of two statements; each of them goes on with the organization',
   },
-  {
-    file: 'work-items.ts',
-    holds: 'select q.queue, (select count(*) from (select from app.work_item w where',
-    why: 'the organization is in the part that both counts share, made one line above',
-  },
 ];

@@ -9,6 +9,7 @@ import { formatPhone } from '#core/people/phone.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as words from '#core/words/en/desk-asked.ts';
 import { sayCode, sayStatus } from './names.ts';
+import { type QueueId, waitingIn } from './queues.ts';
 
 export interface Fact {
   readonly label: string;
@@ -107,12 +108,18 @@ const rows: Readonly<Record<OurStatus, Facts>> = {
 
 const isOurs = (status: Status): status is OurStatus => Object.hasOwn(rows, status);
 
+const titlesBeside: Readonly<Partial<Record<QueueId, string>>> = words.titlesBeside;
+
+/** What the list asks in which it waits for us; where it waits for others, nothing is asked of us. */
+const titleBeside = (application: Application): string =>
+  titlesBeside[waitingIn(application)?.queue ?? 'waiting-too-long'] ?? words.nothingAsked;
+
 export function askedOf(
   application: Application,
   file: UnderwritingFile | undefined,
 ): { readonly title: string; readonly facts: Fact[] } {
   const { status } = application;
-  if (!isOurs(status)) return { title: words.nothingAsked, facts: [] };
+  if (!isOurs(status)) return { title: titleBeside(application), facts: [] };
   const facts = rows[status](application, file).flatMap((one) => (one ? [one] : []));
   return { title: words.titles[status], facts };
 }

@@ -5,7 +5,7 @@ import { everyTimeZone } from '#core/calendar/time-zones.ts';
 import { dateIn, hourIn, instantIn } from '#core/calendar/zoned.ts';
 import { newApplication } from '../application/new-application.ts';
 import { people } from '../journey/stories/samples.ts';
-import { dueOf, noStartBy, riskOf } from './due.ts';
+import { dueOf, latestStartBy, noStartBy, riskOf } from './due.ts';
 
 const hour = 3_600_000;
 const chicago = 'America/Chicago';
@@ -104,6 +104,25 @@ describe('due', () => {
   test('counts the law’s 30 days from the beginning, while nothing was sent and no one was told what is missing', () => {
     const { others } = dueOf({ ...application, deadlines: {} }, { queue: 'title', from });
     expect(others).toEqual([{ clock: 'regulationB', at: wall('2026-12-18', '09:00') }]);
+  });
+
+  test('what is work now is to be begun by the moment that a list is read to, in every zone and at every hour of two weeks', () => {
+    const queue = 'waiting-too-long';
+    const begins = wall('2026-11-20', '00:30').getTime();
+    const wrong: string[] = [];
+    for (let hours = 0; hours < 14 * 24; hours += 5) {
+      const now = new Date(begins + hours * hour);
+      const latest = latestStartBy(queue, now);
+      for (const timeZone of everyTimeZone) {
+        const there = { ...application, property: { ...base.property, timeZone } };
+        if (dueOf(there, { queue, from: now.toISOString() }).startBy > latest)
+          wrong.push(`${timeZone} ${now.toISOString()}`);
+      }
+      // And no farther than that: what becomes work in a week is not walked past.
+      const next = new Date(now.getTime() + 7 * 24 * hour).toISOString();
+      if (dueOf(application, { queue, from: next }).startBy <= latest) wrong.push(now.toISOString());
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('has none where no clock runs, and such work comes last', () => {

@@ -3,6 +3,7 @@
  * and server read the moment's risk off it (`riskOf`): one function for both, so that a chip never contradicts the order.
  */
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
+import { everyTimeZone } from '#core/calendar/time-zones.ts';
 import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
 import { creditDecisionDue } from '../journey/credit-clocks.ts';
@@ -60,6 +61,16 @@ export function dueOf(application: Application, { queue, from }: Pick<Waiting, '
   return { due, others, startBy };
 }
 
+/**
+ * What is work at `now` in this list is not to be begun later than this, wherever the home is: what became work earlier ends
+ * earlier, and no other clock makes it later. So far a list is read whose rows are there before they are work.
+ */
+export function latestStartBy(queue: QueueId, now: Date): Date {
+  const { limit } = deskQueue(queue);
+  const ends = everyTimeZone.map((zone) => limitEnds(zone, now, limit) ?? noStartBy);
+  return new Date(Math.max(...ends.map((end) => end.getTime())));
+}
+
 /** By when the law wants an answer, by the earliest of its clocks; null where none runs. */
 export function decisionDueAt(application: Application): Date | null {
   const due = creditDecisionDue(application);
@@ -105,7 +116,12 @@ export function riskOf({ queue, timeZone, dueAt }: Dated, now: Date): Risk | nul
 
 /** Two hours, or a quarter of the limit where that is less. */
 function soonMs(limit: Limit): number {
-  if (limit === 'never') return 2 * hourMs;
+  return Math.min(2 * hourMs, (businessMsOf(limit) ?? Number.POSITIVE_INFINITY) / 4);
+}
+
+/** A limit of ours as business time; null where there is none. */
+export function businessMsOf(limit: Limit): number | null {
+  if (limit === 'never') return null;
   const unit = { m: minuteMs, h: hourMs, d: businessDayMs }[limit.slice(-1) as 'm' | 'h' | 'd'];
-  return Math.min(2 * hourMs, (Number(limit.slice(0, -1)) * unit) / 4);
+  return Number(limit.slice(0, -1)) * unit;
 }

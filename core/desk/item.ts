@@ -8,7 +8,7 @@ import { type DeskFlag, flagsOf, lineCents } from './flags.ts';
 import { type QueueId, waitingIn } from './queues.ts';
 
 /** Counts up whenever the same record gives another row: limits, lists, flags, clocks. */
-export const itemRules = 1;
+export const itemRules = 2;
 
 export interface WorkItem {
   readonly queue: QueueId;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { titlesBeside } from '#core/words/en/desk-asked.ts';
 import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { categories } from '../conditions/categories.ts';
@@ -16,6 +17,7 @@ import { askedOf } from './asked.ts';
 import { enteredIn } from './entered.ts';
 import { actReason, foundSchema, withComputed, withReason } from './envelope.ts';
 import { secondPersonFor } from './policies.ts';
+import { deskQueues } from './queues.ts';
 import { skippedBy } from './skipped.ts';
 
 const now = new Date(startedAt);
@@ -128,4 +130,9 @@ test('what is asked of us has a title for each status that is ours, and facts th
     facts: expect.arrayContaining([{ label: 'Reported value', value: '$388,000.00' }]),
   });
   expect(askedOf(at('OFFER_SELECTION'), undefined)).toEqual({ title: 'Nothing is asked of us now', facts: [] });
+  // It is our turn there too, so something is asked.
+  const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
+  expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');
+  const beside = deskQueues.filter(({ status, isAhead = false }) => status === null && !isAhead);
+  expect(beside.map(({ id }) => id).toSorted()).toEqual(Object.keys(titlesBeside).toSorted());
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { queues } from '../journey/operation-row.ts';
-import { statuses, statusNames } from '../journey/statuses.ts';
+import { isClosed, statuses, statusNames } from '../journey/statuses.ts';
 import { people } from '../journey/stories/samples.ts';
 import { isQueueFor, workQueueOf } from '../journey/work.ts';
 import { fileRoles, mayDo } from '../roles.ts';
@@ -63,6 +63,16 @@ describe('where an application waits', () => {
       sentBack: 'disbursement',
     });
     expect(waitingIn(application)).toMatchObject({ queue: 'answers', since: early, from: early });
+  });
+
+  test('of an application that is over no answer waits for us; a declined one is among the declined', () => {
+    const conditions = [answered('2026-11-17T10:00:00.000Z')];
+    const outcome = { hmdaAction: 3, at: now.toISOString() } as const;
+    for (const status of statusNames.filter(isClosed))
+      expect([status, waitingIn(at(status, { conditions, outcome }))?.queue]).toEqual([
+        status,
+        status === 'DECLINED' ? 'reconsideration' : undefined,
+      ]);
   });
 
   test('what came back is found by what it is, once nothing is asked of anyone', () => {

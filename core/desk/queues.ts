@@ -51,6 +51,8 @@ interface Special extends Written {
   readonly queue: Queue | null;
   /** What is done about it: who may do one of these finds it. */
   readonly acts: readonly StaffEvent[];
+  /** Rows are there before they are work: they become it by waiting. */
+  readonly isAhead?: true;
 }
 
 const special = {
@@ -116,6 +118,7 @@ const special = {
     limit: '1d',
     queue: null,
     acts: ['withdrawn', 'incompletenessNoticed'],
+    isAhead: true,
   },
 } as const satisfies Readonly<Record<string, Special>>;
 
@@ -202,13 +205,15 @@ export function waitingIn(application: Application): Waiting | undefined {
  */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
   const { conditions, funding, sentBack, statusSince } = application;
-  const open = conditions.filter(isOpen);
-  const isOver = isClosed(application.status);
-  const suspected = isOver ? undefined : open.find((one) => one.isSuspected === true);
+  const open = isClosed(application.status) ? [] : conditions.filter(isOpen);
+  const suspected = open.find((one) => one.isSuspected === true);
   if (suspected) return [special.suspectedFraud, suspected.answeredAt ?? suspected.created];
   const [first] = open.flatMap(({ answeredAt }) => (answeredAt === null ? [] : [answeredAt])).toSorted();
   if (first !== undefined) return [special.answers, first];
-  const [proposed] = (isOver ? [] : open.filter(isProposal)).map(({ created }) => created).toSorted();
+  const [proposed] = open
+    .filter(isProposal)
+    .map(({ created }) => created)
+    .toSorted();
   if (proposed !== undefined) return [special.proposals, proposed];
   if (funding.question !== null) return [special.paymentsInQuestion, funding.question.at];
   if (sentBack === null) return undefined;

@@ -35,6 +35,8 @@ export const deskReport = v.object({
       medianMs: v.number(),
       nineOfTenMs: v.number(),
       limitMs: v.nullable(v.number()),
+      /** Of what is ours to do, as its limit is: business hours where the home is. Else by the clock on the wall. */
+      isBusinessTime: v.boolean(),
     }),
   ),
   declines: v.array(v.object({ reason: v.string(), count: v.number() })),
@@ -44,6 +46,9 @@ export type DeskReport = v.InferOutput<typeof deskReport>;
 
 /** A stay is counted by its length in steps of a twentieth: what is read off them is at most that far off. */
 export const staySteps = 1.05;
+
+/** The step that a stay of this length is counted in. */
+export const stayPart = (ms: number): number => Math.floor(Math.log(Math.max(1, ms / 1000)) / Math.log(staySteps));
 
 export interface StayCount {
   readonly part: number;

@@ -5,13 +5,15 @@ import { isClosed, statuses } from './statuses.ts';
 
 type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding'>;
 
-/** Where the table says so, where an answer waits to be looked at or a proposal to be sent, and where what came back waits for no one's answer. */
+/**
+ * Where the table says so, where an answer waits to be looked at or a proposal to be sent, and where what came back waits for
+ * no one's answer. Of what is over nothing is asked any more, so an answer that came before the end waits for no one.
+ */
 export function isWithOperations({ status, conditions, sentBack, funding }: Standing): boolean {
-  const open = conditions.filter(isOpen);
+  const open = isClosed(status) ? [] : conditions.filter(isOpen);
   return (
     statuses[status].actor === 'operations' ||
-    open.some(({ answeredAt }) => answeredAt !== null) ||
-    (!isClosed(status) && open.some((one) => one.isSuspected === true || isProposal(one))) ||
+    open.some((one) => one.answeredAt !== null || one.isSuspected === true || isProposal(one)) ||
     funding.question !== null ||
     (sentBack !== null && open.length === 0)
   );

@@ -80,6 +80,12 @@ export function testConsole(product: TestProduct) {
     return browserOf(await accounts.signIn({ orgCode, kind: 'agent', email, password, totpCode }, caller()));
   }
 
+  /** Someone with an account and nothing else. */
+  async function newBorrower(): Promise<Browser> {
+    const email = `b-${randomUUID()}@example.com`;
+    return browserOf(await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller()));
+  }
+
   async function borrowerAt(to: Status, street1?: string, email = `b-${randomUUID()}@example.com`) {
     const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
     // Where money is sent: a second home has no right to cancel, which would hold it back for days.
@@ -100,7 +106,7 @@ export function testConsole(product: TestProduct) {
     return { borrower: browserOf(opened), uuid, email, put };
   }
 
-  return { operator, borrowerAt };
+  return { operator, borrowerAt, newBorrower };
 }
 
 /** `more`: another reason, what was looked at, the state that was seen. */

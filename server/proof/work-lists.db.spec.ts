@@ -87,6 +87,12 @@ test('in every status the row is what the record says, and older rows are derive
   expect(await storedItem(uuid)).toEqual(workItemOf(application));
   await origination.force(staff, uuid, { to: 'CANCELLED', reason: 'It is over.' });
   expect(await storedItem(uuid)).toBeNull();
+
+  // A decline whose year is over is taken away; one of this year stays.
+  const [old, young] = [await applicationAt('DECLINED'), await applicationAt('DECLINED')];
+  await db.owner`update app.work_item set until_at = now() - interval '1 second' where application_uuid = ${old.uuid}`;
+  await derive?.run(new AbortController().signal as never);
+  expect([await storedItem(old.uuid), (await storedItem(young.uuid))?.queue]).toEqual([null, 'reconsideration']);
 });
 
 /** In the order in which the row is read. */
@@ -123,7 +129,8 @@ test('what someone else may take as long as the table says is work the moment af
   const isThere = async () =>
     (await items(olive, 'queue=waiting-too-long')).rows.some((one) => one.applicationUuid === uuid);
   expect(await isThere()).toBe(false);
-  await db.owner`update app.work_item set from_at = now() - interval '1 second' where application_uuid = ${uuid}`;
+  await db.owner`update app.work_item set from_at = now() - interval '1 second', start_by = start_by - (from_at - now())
+    where application_uuid = ${uuid}`;
   expect(await isThere()).toBe(true);
 });
 

@@ -4,7 +4,8 @@ import type { Queryable } from './database.ts';
 
 export interface TallyRow {
   readonly day: string;
-  readonly measure: 'stay' | 'milestone' | 'declined' | 'staff';
+  /** `stay` is by the clock on the wall, `worked` in business time. */
+  readonly measure: 'stay' | 'worked' | 'milestone' | 'declined' | 'staff';
   readonly label: string;
   readonly part: number;
   readonly count: number;
@@ -19,6 +20,8 @@ interface Counting {
   readonly milestones: ReadonlyMap<string, string>;
   readonly declined: readonly string[];
   readonly staySteps: number;
+  /** Statuses whose stays are business time: `staysIn` gives them one by one, since SQL knows no such hours. */
+  readonly ours: readonly string[];
 }
 
 /**
@@ -26,7 +29,7 @@ interface Counting {
  * day its application began, and only the first time it is reached.
  */
 export async function countDays(tx: Queryable, counting: Counting): Promise<TallyRow[]> {
-  const { orgCode, from, until, milestones, declined, staySteps } = counting;
+  const { orgCode, from, until, milestones, declined, staySteps, ours } = counting;
   const [statuses, names] = [[...milestones.keys()], [...milestones.values()]];
   return tx<TallyRow[]>`
     with happened as (
@@ -41,7 +44,7 @@ export async function countDays(tx: Queryable, counting: Counting): Promise<Tall
            where e.org_code = ${orgCode} and e.application_uuid = m.application_uuid and e.seq < m.seq
              and e.from_status is distinct from e.to_status
            order by e.seq desc limit 1) as came
-       where m.from_status is not null),
+       where m.from_status is not null and m.from_status <> all(${ours as string[]})),
     reached as (
       select a.created_at, s.name from moved m
         join unnest(${statuses}::text[], ${names}::text[]) as s(status, name) on s.status = m.to_status
@@ -61,6 +64,34 @@ export async function countDays(tx: Queryable, counting: Counting): Promise<Tall
     union all select (at at time zone 'UTC')::date::text, 'declined', reason, 0, count(*)::int from refused group by 1, 3
     union all select (at at time zone 'UTC')::date::text, 'staff', by_identity::text, 0, count(*)::int
                 from happened where by_role = 'operations' and by_identity is not null group by 1, 3`;
+}
+
+export interface Stay {
+  readonly status: string;
+  readonly day: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly timeZone: string | null;
+}
+
+/** The stays in our own statuses that ended on these days. */
+export async function staysIn(
+  tx: Queryable,
+  { orgCode, from, until, ours }: Pick<Counting, 'orgCode' | 'from' | 'until' | 'ours'>,
+): Promise<Stay[]> {
+  return tx<Stay[]>`
+    select m.from_status as status, (m.at at time zone 'UTC')::date::text as day, came.at as from, m.at as until,
+           a.record -> 'property' ->> 'timeZone' as time_zone
+      from app.application_event m
+      join app.application a on a.org_code = ${orgCode} and a.uuid = m.application_uuid
+      cross join lateral (
+        select at from app.application_event e
+         where e.org_code = ${orgCode} and e.application_uuid = m.application_uuid and e.seq < m.seq
+           and e.from_status is distinct from e.to_status
+         order by e.seq desc limit 1) as came
+     where m.org_code = ${orgCode} and m.at >= ${from}::date::timestamp at time zone 'UTC'
+       and m.at < ${until}::date::timestamp at time zone 'UTC'
+       and m.from_status = any(${ours as string[]}) and m.from_status is distinct from m.to_status`;
 }
 
 export async function addTallies(tx: Queryable, orgCode: string, rows: readonly TallyRow[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** Rows of app.work_item: what waits in which list. Every reading is a short walk along an index, however many there are. */
 import type { Application } from '#core/application/application.ts';
+import { noStartBy } from '#core/desk/due.ts';
 import { itemRules, type WorkItem, workItemOf } from '#core/desk/item.ts';
 import type { Queryable } from './database.ts';
 
@@ -25,6 +26,16 @@ export async function writeWorkItem(
            line_cents = excluded.line_cents, flags = excluded.flags, not_for = excluded.not_for, rules = excluded.rules`;
 }
 
+/** Takes away a few whose time is over; answers how many. A list would walk past all of them each time it is read. */
+export async function dropItemsThatAreOver(tx: Queryable, orgCode: string, now: Date, max: number): Promise<number> {
+  const gone = await tx`
+    delete from app.work_item where org_code = ${orgCode} and application_uuid in (
+      select application_uuid from app.work_item where org_code = ${orgCode} and until_at <= ${now}
+       limit ${max} for update skip locked)
+    returning application_uuid`;
+  return gone.length;
+}
+
 /** Derives a few that older rules wrote; answers how many there were. What is being changed right now is derived by that. */
 export async function deriveOldItems(tx: Queryable, orgCode: string, max: number): Promise<number> {
   const rows = await tx<{ record: Application }[]>`
@@ -35,8 +46,15 @@ export async function deriveOldItems(tx: Queryable, orgCode: string, max: number
   return rows.length;
 }
 
+/** A list to be read. */
+export interface ReadQueue {
+  readonly id: string;
+  /** No row that is work now is to be begun later; null where every row is work. */
+  readonly startByMax: Date | null;
+}
+
 export interface ItemFilter {
-  readonly queues: readonly string[];
+  readonly queues: readonly ReadQueue[];
   readonly state?: string | undefined;
   readonly flag?: string | undefined;
   readonly lineCentsMin?: number | undefined;
@@ -87,12 +105,19 @@ function wanted(tx: Queryable, { now, state, flag, lineCentsMin, held, me }: Rea
     ${held === undefined ? tx`` : claimed[held]}`;
 }
 
+/** As rows `q`: the name of a list, and how far along it work can be. */
+const readAs = (tx: Queryable, queues: readonly ReadQueue[]) => tx`unnest(${queues.map(({ id }) => id)}::text[],
+  ${queues.map(({ startByMax }) => (startByMax ?? noStartBy).toISOString())}::timestamptz[]) q(queue, start_by_max)`;
+
 const claimOf = (tx: Queryable, now: Date) => tx`left join app.claim c
   on c.org_code = w.org_code and c.application_uuid = w.application_uuid and c.ends_at > ${now}`;
 
-/** List by list along its index, then the best of all of them. */
+/**
+ * List by list along its index, then the best of all of them. The walk reads nothing but the index: rows are looked up for
+ * those that are shown.
+ */
 export function listItems(tx: Queryable, listing: Listing): Promise<readonly ItemRow[]> {
-  const { orgCode, queues, sort, after, max, now } = listing;
+  const { orgCode, queues, sort, after, max, now, held } = listing;
   const order = (alias: 'w' | 'i') => {
     const [first, second] = sort === 'risk' ? ['start_by', 'since'] : ['since', 'start_by'];
     return tx`${tx(`${alias}.${first}`)}, ${tx(`${alias}.${second}`)}, ${tx(`${alias}.application_uuid`)}`;
@@ -103,12 +128,15 @@ export function listItems(tx: Queryable, listing: Listing): Promise<readonly Ite
   return tx<ItemRow[]>`
     select i.application_uuid, i.queue, i.since, i.due_at, i.due_clock, i.start_by, i.flags, a.record,
            h.holder_uuid, h.since as held_since, trim(concat(p.first_name, ' ', p.last_name)) as holder_name
-      from (select w.* from unnest(${queues as string[]}::text[]) q(queue)
+      from (select w.application_uuid from ${readAs(tx, queues)}
               cross join lateral (
-                select w.* from app.work_item w ${claimOf(tx, now)}
-                 where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and ${wanted(tx, listing)} ${from}
+                select w.start_by, w.since, w.application_uuid from app.work_item w
+                  ${held === undefined ? tx`` : claimOf(tx, now)}
+                 where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.start_by <= q.start_by_max
+                   and ${wanted(tx, listing)} ${from}
                  order by ${order('w')} limit ${max}) w
-             order by ${order('w')} limit ${max}) i
+             order by ${order('w')} limit ${max}) best
+      join app.work_item i on i.org_code = ${orgCode} and i.application_uuid = best.application_uuid
       join app.application a on a.org_code = i.org_code and a.uuid = i.application_uuid
       left join app.claim h on h.org_code = i.org_code and h.application_uuid = i.application_uuid and h.ends_at > ${now}
       left join app.profile p on p.org_code = h.org_code and p.identity_uuid = h.holder_uuid
@@ -120,18 +148,21 @@ interface QueueCount extends Pick<WorkItem, 'queue'> {
   readonly late: number;
 }
 
-/** How many wait in each, counted as far as `max`: past it, more is all that one needs to know. */
-export function countItems(
-  tx: Queryable,
-  { orgCode, queues, now, max }: Pick<Listing, 'orgCode' | 'queues' | 'now' | 'max'>,
-): Promise<QueueCount[]> {
-  const isNow = tx`w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.from_at <= ${now}
-    and (w.until_at is null or w.until_at > ${now})`;
+interface Counting extends Pick<Reading, 'orgCode' | 'now'> {
+  readonly queues: readonly string[];
+  readonly max: number;
+}
+
+/** How many wait in each, counted as far as `max`, the longest waiting first: past it, more is all that one needs to know. */
+export function countItems(tx: Queryable, { orgCode, queues, now, max }: Counting): Promise<QueueCount[]> {
   return tx<QueueCount[]>`
-    select q.queue,
-           (select count(*) from (select from app.work_item w where ${isNow} limit ${max}) x)::integer as waiting,
-           (select count(*) from (select from app.work_item w where ${isNow} and w.due_at < ${now} limit ${max}) x)::integer as late
-      from unnest(${queues as string[]}::text[]) q(queue)`;
+    select q.queue, here.waiting, here.late from unnest(${queues as string[]}::text[]) q(queue)
+      cross join lateral (
+        select count(*)::integer as waiting, (count(*) filter (where due_at < ${now}))::integer as late
+          from (select w.due_at from app.work_item w
+                 where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.from_at <= ${now}
+                   and (w.until_at is null or w.until_at > ${now})
+                 order by w.from_at limit ${max}) x) here`;
 }
 
 interface Taking extends Pick<Reading, 'orgCode' | 'queues' | 'me' | 'now'> {
@@ -158,11 +189,11 @@ export async function takeNext(tx: Queryable, taking: Taking): Promise<TakenItem
         join app.application a on a.org_code = w.org_code and a.uuid = w.application_uuid
        where w.org_code = ${orgCode}
          and w.application_uuid in (
-           select f.application_uuid from unnest(${queues as string[]}::text[]) q(queue)
+           select f.application_uuid from ${readAs(tx, queues)}
              cross join lateral (
                select w.application_uuid, w.start_by, w.since from app.work_item w ${claimOf(tx, now)}
-                where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.from_at <= ${now}
-                  and (w.until_at is null or w.until_at > ${now}) and c.holder_uuid is null
+                where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.start_by <= q.start_by_max
+                  and w.from_at <= ${now} and (w.until_at is null or w.until_at > ${now}) and c.holder_uuid is null
                   and not (w.not_for @> array[${me}]::uuid[]) and w.application_uuid <> all(${except as string[]}::uuid[])
                 order by w.start_by, w.since, w.application_uuid limit ${lookAhead}) f
             order by f.start_by, f.since, f.application_uuid limit ${lookAhead})
@@ -190,10 +221,14 @@ const lookAhead = 50;
 export async function isAnyFree(tx: Queryable, taking: Omit<Taking, 'endsAt'>): Promise<boolean> {
   const { orgCode, queues, me, now, except } = taking;
   const rows = await tx`
-    select from app.work_item w ${claimOf(tx, now)}
-     where w.org_code = ${orgCode} and w.queue = any(${queues as string[]}) and w.queue <> '' and w.from_at <= ${now}
-       and (w.until_at is null or w.until_at > ${now}) and c.holder_uuid is null
-       and not (w.not_for @> array[${me}]::uuid[]) and w.application_uuid <> all(${except as string[]}::uuid[]) limit 1`;
+    select from ${readAs(tx, queues)}
+     cross join lateral (
+       select from app.work_item w ${claimOf(tx, now)}
+        where w.org_code = ${orgCode} and w.queue = q.queue and w.queue <> '' and w.start_by <= q.start_by_max
+          and w.from_at <= ${now} and (w.until_at is null or w.until_at > ${now}) and c.holder_uuid is null
+          and not (w.not_for @> array[${me}]::uuid[]) and w.application_uuid <> all(${except as string[]}::uuid[])
+        limit 1) free
+     limit 1`;
   return rows.length > 0;
 }
 

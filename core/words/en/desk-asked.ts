@@ -16,6 +16,15 @@ export const titles = {
   DECLINED: 'Decide whether to look at this again',
   UNKNOWN: 'Fix what failed, then continue',
 } as const;
+/** In a status that is not ours, by the list in which it waits for us all the same. */
+export const titlesBeside = {
+  answers: 'Look at what was sent',
+  'suspected-fraud': 'Decide about the suspected fraud',
+  'proposed-conditions': 'Send or drop what a rule proposes',
+  'payments-in-question': 'Find out whether the payment was made',
+  'money-returned': 'Send the money again',
+  'recording-refused': 'Correct what the county sent back',
+} as const;
 export const nothingAsked = 'Nothing is asked of us now';
 
 export const borrower = 'Borrower';

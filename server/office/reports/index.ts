@@ -3,13 +3,15 @@
  * are over are counted once, by a chore; the days since are counted on the spot. Staff see their own organization; the
  * provider's admins see all, and of each by name only how far its applications come.
  */
+import { businessMsBetween } from '#core/calendar/business-hours.ts';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { type DeskReport, type ReportAsked, stayMs, staySteps } from '#core/desk/report.ts';
+import { businessMsOf } from '#core/desk/due.ts';
+import { type DeskReport, type ReportAsked, stayMs, stayPart, staySteps } from '#core/desk/report.ts';
 import { restMsMax } from '#core/journey/limits.ts';
 import { journeyGroups } from '#core/journey/map.ts';
 import { milestoneOf, milestones } from '#core/journey/milestones.ts';
-import { isClosed, isDeclined, isStatus, statuses, statusNames } from '#core/journey/statuses.ts';
+import { isClosed, isDeclined, statuses, statusNames } from '#core/journey/statuses.ts';
 import { scopesOf } from '#core/roles.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
@@ -23,6 +25,8 @@ import {
   moveMark,
   readMark,
   readTallied,
+  type Stay,
+  staysIn,
   type TallyRow,
 } from '../../store/report-tallies.ts';
 import { countByStatus, type StatusCount } from '../../store/status-counts.ts';
@@ -51,7 +55,23 @@ const limits: ReadonlyMap<string, number> = new Map(
     return maxMs === null ? [] : [[status, maxMs] as const];
   }),
 );
-const counting = { milestones: milestoneOf, declined: statusNames.filter(isDeclined), staySteps };
+const ours = open.filter((status) => statuses[status].actor === 'operations');
+const counting = { milestones: milestoneOf, declined: statusNames.filter(isDeclined), staySteps, ours };
+
+/** What happened on these days, the stays that are ours in business time. */
+async function countAll(tx: Tx, days: Pick<Parameters<typeof countDays>[1], 'orgCode' | 'from' | 'until'>) {
+  const counted = await countDays(tx, { ...days, ...counting });
+  return [...counted, ...workedOf(await staysIn(tx, { ...days, ours }))];
+}
+
+function workedOf(stays: readonly Stay[]): TallyRow[] {
+  const rows = stays.map(({ status, day, from, until, timeZone }) => {
+    const part = stayPart(businessMsBetween(timeZone ?? 'America/Los_Angeles', from, until));
+    return { day, measure: 'worked', label: status, part } as const;
+  });
+  const alike = Map.groupBy(rows, ({ day, label, part }) => `${day} ${label} ${part}`);
+  return [...alike.values()].flatMap((all) => (all[0] ? [{ ...all[0], count: all.length }] : []));
+}
 
 export function createDeskReports(deps: ReportsDeps) {
   const { database, nameOf } = deps;
@@ -111,8 +131,7 @@ async function ofOrg(tx: Tx, orgCode: string, asked: ReportAsked, now: Date, wit
   const tallied = await readTallied(tx, orgCode, from, to);
   const since = through === null ? first : addDays(through, 1);
   const until = addDays(dateIn('UTC', now), 1);
-  const fresh =
-    since === null || since >= until ? [] : await countDays(tx, { orgCode, from: since, until, ...counting });
+  const fresh = since === null || since >= until ? [] : await countAll(tx, { orgCode, from: since, until });
   const rows = [...tallied, ...fresh.filter(({ day }) => day >= from && day <= to)];
   return {
     orgCode,
@@ -127,7 +146,7 @@ async function tallyOneDay(tx: Tx, orgCode: string, first: CalendarDate, now: Da
   const over = addDays(dateIn('UTC', new Date(now.getTime() - settledMs)), -1);
   const day = addDays(await holdMark(tx, orgCode, addDays(first, -1)), 1);
   if (day > over) return false;
-  await addTallies(tx, orgCode, await countDays(tx, { orgCode, from: day, until: addDays(day, 1), ...counting }));
+  await addTallies(tx, orgCode, await countAll(tx, { orgCode, from: day, until: addDays(day, 1) }));
   await moveMark(tx, orgCode, day);
   return true;
 }
@@ -158,20 +177,21 @@ function pipelineOf(counts: readonly StatusCount[]): DeskReport['pipeline'] {
 
 /** In the order of the journey; where no one stayed, nothing is said. */
 function staysOf(rows: readonly TallyRow[]): DeskReport['stays'] {
-  const of = Map.groupBy(
-    rows.filter(({ measure }) => measure === 'stay'),
-    ({ label }) => label,
-  );
   return statusNames.flatMap((status) => {
-    const counts = of.get(status);
-    if (counts === undefined || !isStatus(status)) return [];
+    const isBusinessTime = ours.includes(status);
+    // Days that an earlier release counted have ours by the clock on the wall, which is no measure of them.
+    const counts = rows.filter(
+      ({ measure, label }) => label === status && measure === (isBusinessTime ? 'worked' : 'stay'),
+    );
+    if (counts.length === 0) return [];
     return [
       {
         status,
         stays: counts.reduce((sum, { count }) => sum + count, 0),
         medianMs: stayMs(counts, 50),
         nineOfTenMs: stayMs(counts, 90),
-        limitMs: limits.get(status) ?? null,
+        limitMs: isBusinessTime ? businessMsOf(statuses[status].limit) : (limits.get(status) ?? null),
+        isBusinessTime,
       },
     ];
   });

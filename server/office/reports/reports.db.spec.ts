@@ -1,5 +1,6 @@
 /** Reports on real histories, beside a count that is made another way. */
 import { describe, expect, test } from 'vitest';
+import { businessMsBetween } from '#core/calendar/business-hours.ts';
 import { addDays } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { milestones } from '#core/journey/milestones.ts';
@@ -105,5 +106,28 @@ describe('what the histories come to', () => {
     expect(all.conversion.map(({ org }) => org)).toEqual([orgCode, partner]);
     const one = await reports.read(person('providerAdmin', orgCode), { ...(await asked()), org: partner });
     expect(one.conversion).toEqual(own.conversion);
+  });
+
+  test('a stay where we are asked is business time of the home, counted on the spot and by day', async () => {
+    const uuid = await walk(orgCode, 1, 1);
+    await origination.force(compliance, uuid, { to: 'FACTA_REVIEW', reason: 'For the test.' });
+    // A whole week has five days of ten business hours, holidays apart, whenever it begins.
+    await moveClock('7 days');
+    await origination.force(compliance, uuid, { to: 'CREDIT_ERROR', reason: 'For the test.' });
+    const review = async () =>
+      (await reports.read(person('compliance', orgCode), await asked())).stays.find(
+        ({ status }) => status === 'FACTA_REVIEW',
+      );
+    const [came, left] = await db.owner<{ at: Date }[]>`
+      select at from app.application_event where application_uuid = ${uuid} and 'FACTA_REVIEW' in (from_status, to_status)
+       order by seq`;
+    const worked = businessMsBetween('America/Los_Angeles', came?.at ?? new Date(), left?.at ?? new Date());
+    const before = await review();
+    expect(before).toMatchObject({ stays: 1, isBusinessTime: true });
+    expect(Math.abs((before?.medianMs ?? 0) / worked - 1)).toBeLessThan(0.05);
+    expect(worked).toBeLessThan(51 * 3_600_000);
+    await moveClock('2 days');
+    await reports.tally(orgCode);
+    expect(await review()).toEqual(before);
   });
 });

@@ -5,7 +5,15 @@
 import { claimIdleMs } from '#core/desk/claims.ts';
 import { zoneOf } from '#core/desk/due.ts';
 import { lineCents } from '#core/desk/flags.ts';
-import { type DeskQueue, deskQueues, type QueueId, queueIds, queuesFor, type Section } from '#core/desk/queues.ts';
+import {
+  type DeskQueue,
+  deskQueue,
+  deskQueues,
+  type QueueId,
+  queueIds,
+  queuesFor,
+  type Section,
+} from '#core/desk/queues.ts';
 import { operations } from '#core/journey/operations.ts';
 import { otherHalvesOf, whySomeoneElse } from '#core/journey/two-people.ts';
 import { mayDo } from '#core/roles.ts';
@@ -25,6 +33,7 @@ import {
   type TakenItem,
   takeNext,
 } from '../../store/work-items.ts';
+import { rememberLong, rememberReach } from './long-lists.ts';
 
 const pageMax = 50;
 /** Past this a list is simply long. */
@@ -40,19 +49,24 @@ export interface ItemQuery extends Omit<ItemFilter, 'queues'> {
 }
 
 export function createWorkLists({ database }: { readonly database: Database }) {
+  const long = rememberLong(countMax);
+  const readAt = rememberReach();
   return {
     /** How much waits in each list and how much of it is late, and how many cases this person holds. */
     counts: (person: Person) =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid } = person;
-        const found = await countItems(tx, { orgCode, queues: queueIds, now, max: countMax });
-        return { queues: [...found], held: await countHeldBy(tx, orgCode, identityUuid, now), countMax };
+        const known = long.knownAt(orgCode, now);
+        const queues = queueIds.filter((queue) => !known.some((one) => one.queue === queue));
+        const found = await countItems(tx, { orgCode, queues, now, max: countMax });
+        long.keep(orgCode, found, now);
+        return { queues: [...found, ...known], held: await countHeldBy(tx, orgCode, identityUuid, now), countMax };
       }),
     list: (person: Person, query: ItemQuery) =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid: me } = person;
         const { queue, section, sort, cursor, ...filter } = query;
-        const queues = chosen(person, queue, section);
+        const queues = readAt(chosen(person, queue, section), now);
         const after = cursor === undefined ? undefined : readCursor(cursor);
         const found = await listItems(tx, { ...filter, orgCode, me, now, queues, sort, after, max: pageMax + 1 });
         const page = found.slice(0, pageMax);
@@ -64,29 +78,34 @@ export function createWorkLists({ database }: { readonly database: Database }) {
       }),
     /** Null where nothing is free. */
     next: (person: Person, queue?: QueueId) =>
-      database.inOrg(person.orgCode, (tx, now) => next(tx, person, now, queue)),
+      database.inOrg(person.orgCode, (tx, now) => next(tx, person, { now, queue, readAt })),
   };
 }
 
 export type WorkLists = ReturnType<typeof createWorkLists>;
 
 /** One list; those of a section; or all that one’s roles have something to do in. */
-function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly QueueId[] {
-  if (queue !== undefined) return [queue];
-  const rows =
-    section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
-  return rows.map(({ id }) => id);
+function chosen({ roles }: Person, queue?: QueueId, section?: Section): readonly DeskQueue[] {
+  if (queue !== undefined) return [deskQueue(queue)];
+  return section === undefined ? queuesFor(roles) : deskQueues.filter(({ sections }) => sections.includes(section));
 }
 
-async function next(tx: Tx, person: Person, now: Date, queue?: QueueId): Promise<string | null> {
+interface Wanted {
+  readonly now: Date;
+  readonly queue: QueueId | undefined;
+  readonly readAt: ReturnType<typeof rememberReach>;
+}
+
+async function next(tx: Tx, person: Person, { now, queue, readAt }: Wanted): Promise<string | null> {
   const { orgCode, identityUuid: me, roles } = person;
   const mine = queuesFor(roles).filter(({ id, isGivenOut = true }) =>
     queue === undefined ? isGivenOut : id === queue,
   );
+  const queues = readAt(mine, now);
   const except: string[] = [];
   const endsAt = new Date(now.getTime() + claimIdleMs);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const taking = { orgCode, queues: mine.map(({ id }) => id), me, now, except };
+    const taking = { orgCode, queues, me, now, except };
     const taken = await takeNext(tx, { ...taking, endsAt });
     // A colleague was faster, or is just being given it: the next look sees what they took.
     if (taken === 'contended') continue;

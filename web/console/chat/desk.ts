@@ -24,7 +24,7 @@ export const useConversations = (show: 'waiting' | 'mine' | 'all', skill?: DeskR
     key: [listKey, show, skill],
     read: (cursor, signal) =>
       read(listKey, { query: { show, ...(skill && { skill }), ...(cursor && { cursor }) }, signal }),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: () => READ_AGAIN_MS,
   });
 
 export const useConversation = (uuid: string) =>

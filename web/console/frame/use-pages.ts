@@ -26,7 +26,8 @@ interface PagesOptions<Row> {
   /** The call's own key first, so that what makes the call old makes the list old. */
   readonly key: readonly unknown[];
   readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>;
-  readonly refetchInterval?: number;
+  /** Milliseconds until all of it is read again, by how many pages that are. */
+  readonly refetchInterval?: (pages: number) => number;
 }
 
 export function usePages<Row>({ key, read, refetchInterval }: PagesOptions<Row>): Pages<Row> {
@@ -42,7 +43,9 @@ export function usePages<Row>({ key, read, refetchInterval }: PagesOptions<Row>)
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
       initialPageParam: undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      ...(refetchInterval !== undefined && { refetchInterval }),
+      ...(refetchInterval !== undefined && {
+        refetchInterval: ({ state }) => refetchInterval(state.data?.pages.length ?? 0),
+      }),
     },
     queryClient,
   );

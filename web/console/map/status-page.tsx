@@ -50,7 +50,7 @@ function List({ status, isLateOnly }: { readonly status: string; readonly isLate
         query: { ...(cursor !== undefined && { cursor }), ...(isLateOnly && { late: 'yes' as const }) },
         signal,
       }),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: () => READ_AGAIN_MS,
   });
   return (
     <ListKeys>

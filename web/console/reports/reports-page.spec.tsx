@@ -10,7 +10,16 @@ const report: DeskReport = {
   isOfAll: false,
   pipeline: [{ group: 'Intake and credit', count: 7, late: 2 }],
   conversion: [{ org: 'A', name: 'Kestrel', reached: [40, 30, 20, 10, 8, 6, 5, 4, 3] }],
-  stays: [{ status: 'FUNDING_DECISION', stays: 9, medianMs: 7_200_000, nineOfTenMs: 180_000_000, limitMs: 86_400_000 }],
+  stays: [
+    {
+      ...{ status: 'FUNDING_DECISION', stays: 9, medianMs: 7_200_000, nineOfTenMs: 180_000_000, limitMs: 86_400_000 },
+      isBusinessTime: true,
+    },
+    {
+      ...{ status: 'RECORDING', stays: 2, medianMs: 7_200_000, nineOfTenMs: 180_000_000, limitMs: null },
+      isBusinessTime: false,
+    },
+  ],
   declines: [{ reason: 'DSCR', count: 4 }],
   staff: [{ name: '=Olive Desk', acts: 12 }],
 };
@@ -40,7 +49,8 @@ test('shows each report as a picture and as a table with the same numbers, and s
     '3 (7.5%)',
   );
   const stays = screen.getByRole('region', { name: /^Time in status/ });
-  expect(within(stays).getByText('2.0 h – 2.1 days · over the limit')).toBeTruthy();
+  expect(within(stays).getByText('2.0 h – 50.0 h · over the limit')).toBeTruthy();
+  expect(within(stays).getByText('2.0 h – 2.1 days')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: /^Pipeline/ })).getByText('7 (2 past the limit)')).toBeTruthy();
   expect(screen.getByRole('region', { name: /^Declines/ }).textContent).toContain('(DSCR)');
 });

@@ -63,6 +63,8 @@ export function conversionOf({ conversion }: DeskReport): Told {
 export function staysOf({ stays }: DeskReport): Told {
   const isOver = ({ nineOfTenMs, limitMs }: DeskReport['stays'][number]) => limitMs !== null && nineOfTenMs > limitMs;
   const nameOf = (status: string) => (isStatus(status) ? statusNames[status] : status);
+  const spanOf = ({ isBusinessTime }: DeskReport['stays'][number], ms: number) =>
+    isBusinessTime ? words.businessSpan(ms) : words.span(ms);
   const longest = stays.toSorted((one, other) => other.nineOfTenMs - one.nineOfTenMs).slice(0, BARS_MAX);
   return {
     title: words.stays,
@@ -70,16 +72,17 @@ export function staysOf({ stays }: DeskReport): Told {
     bars: longest.map((stay) => ({
       ...{ key: stay.status, name: nameOf(stay.status), value: stay.medianMs, upTo: stay.nineOfTenMs },
       ...{ limit: stay.limitMs, isBad: isOver(stay) },
-      shown: `${words.span(stay.medianMs)} – ${words.span(stay.nineOfTenMs)}${isOver(stay) ? ` · ${words.isOver.toLowerCase()}` : ''}`,
+      shown: `${spanOf(stay, stay.medianMs)} – ${spanOf(stay, stay.nineOfTenMs)}${isOver(stay) ? ` · ${words.isOver.toLowerCase()}` : ''}`,
     })),
-    heads: [words.status, words.count, words.median, words.nineOfTen, words.limit, words.isOver],
+    heads: [words.status, words.count, words.median, words.nineOfTen, words.limit, words.isOver, words.countedIn],
     rows: stays.map((stay) => [
       nameOf(stay.status),
       String(stay.stays),
-      words.span(stay.medianMs),
-      words.span(stay.nineOfTenMs),
-      stay.limitMs === null ? words.none : words.span(stay.limitMs),
+      spanOf(stay, stay.medianMs),
+      spanOf(stay, stay.nineOfTenMs),
+      stay.limitMs === null ? words.none : spanOf(stay, stay.limitMs),
       isOver(stay) ? words.yes : words.no,
+      stay.isBusinessTime ? words.businessHours : words.allHours,
     ]),
     ...(stays.length > BARS_MAX && { note: words.fewer(BARS_MAX, stays.length) }),
   };

@@ -22,6 +22,8 @@ export type WorkView = Answer<typeof viewsKey>[number];
 export type Filters = Omit<QueryIn<Routes[typeof itemsKey]>, 'cursor'>;
 
 const READ_AGAIN_MS = 10_000;
+/** A long list is read again more rarely, so that it never costs the server more than a page in two seconds. */
+const PAGE_AGAIN_MS = 2000;
 
 export const useCounts = () => useRead(countsKey, [], { refetchInterval: READ_AGAIN_MS });
 export const usePeople = (isOn: boolean) => useRead(peopleKey, [], { enabled: isOn });
@@ -31,7 +33,7 @@ export const useItems = (filters: Filters) =>
   usePages<WorkRow>({
     key: [itemsKey, filters],
     read: (cursor, signal) => read(itemsKey, { query: { ...filters, ...(cursor && { cursor }) }, signal }),
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: (pages) => Math.max(READ_AGAIN_MS, pages * PAGE_AGAIN_MS),
   });
 
 export function readWorkAgain(): void {

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 export const title = 'Reports';
 export const reading = 'Counting';
 export const intro =
-  'Days are in UTC. Times are by the clock on the wall, nights and weekends included. Conversion is of those who started on these days; what has not come yet can still come.';
+  'Days are in UTC. Time in a status that waits for us is business time where the home is, as its limit is; every other time is by the clock on the wall. Conversion is of those who started on these days; what has not come yet can still come.';
 export const ofAll = 'All organizations together.';
 export const from = 'From (YYYY-MM-DD)';
 export const to = 'To (YYYY-MM-DD)';
@@ -48,4 +48,12 @@ export const span = (ms: number) => {
   const days = hours / 24;
   return `${days.toFixed(1)} ${plural(2, { one: 'day', other: 'days' })}`;
 };
+/** A business day has ten hours, so days are not what people would take them for. */
+export const businessSpan = (ms: number) => {
+  const minutes = ms / 60_000;
+  return minutes < 90 ? span(ms) : `${(minutes / 60).toFixed(1)} h`;
+};
+export const countedIn = 'Counted in';
+export const businessHours = 'Business hours';
+export const allHours = 'All hours';
 export const fewer = (shown: number, all: number) => `The ${shown} longest of ${all}; the table has all of them.`;
