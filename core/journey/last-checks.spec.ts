@@ -67,6 +67,36 @@ describe('what is looked at again', () => {
   });
 });
 
+describe('names that the application names', () => {
+  const screened = (application: Application, isClear: boolean) =>
+    hear(application, 'applicantsScreened', { isClear }, 'vendor');
+  const settled = (application: Application) =>
+    hear(application, 'likenessSettled', { why: 'Born in another year.' }, 'operations');
+
+  test('that no one was found then does not answer for the lists of the day the money goes', () => {
+    const applied = screened(employee, true);
+    expect(facts.isFundingApproved(byTwo(applied))).toBe(false);
+    const listedSince = (['account', 'employment', 'liens'] as const).reduce(
+      (application, check) => say(application, check, true),
+      say(applied, 'watchLists', false),
+    );
+    expect(facts.isFundingApproved(byTwo(listedSince))).toBe(false);
+  });
+
+  test('a likeness that no one settled stops the money, whatever the last checks say and whoever is clear after it', () => {
+    const found = screened(screened(allClear, false), true);
+    expect(facts.isFundingApproved(byTwo(found))).toBe(false);
+    expect(facts.isFundingApproved(byTwo(settled(found)))).toBe(true);
+    expect(facts.isFundingApproved(byTwo(screened(settled(found), false)))).toBe(false);
+    expect(screened(byTwo(allClear), false).funding.approvers).toEqual([]);
+  });
+
+  test('what was not found cannot be settled', () => {
+    expect(() => settled(screened(allClear, true))).toThrow('No name is open');
+    expect(() => settled(settled(screened(allClear, false)))).toThrow('No name is open');
+  });
+});
+
 describe('the right to cancel', () => {
   const { rescission } = employee;
   const asked = (known: Partial<Application>) => {

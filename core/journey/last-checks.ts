@@ -35,9 +35,15 @@ export function isCheckWanted(application: Application, check: LastCheck): boole
   return rows[check].isWanted(application);
 }
 
+/** Found among those the application named, and no one has settled it: no one signs, and no money goes. */
+export function isLikenessOpen({ screening }: Pick<Application, 'screening'>): boolean {
+  return screening?.state === 'found';
+}
+
 export function areLastChecksClear(application: Application): boolean {
   const { checks } = application.funding;
-  return lastChecks.every(
-    (check) => !isCheckWanted(application, check) || checks[check] === 'clear' || checks[check] === 'settled',
+  const isClear = (check: LastCheck) => checks[check] === 'clear' || checks[check] === 'settled';
+  return (
+    !isLikenessOpen(application) && lastChecks.every((check) => !isCheckWanted(application, check) || isClear(check))
   );
 }

@@ -80,6 +80,22 @@ export const journeyGuards: readonly Mutant[] = [
     test: 'nor while it found something',
   },
   {
+    guard: 'no money goes out while a name that the application names may be on a sanctions list',
+    file: 'core/journey/last-checks.ts',
+    text: '!isLikenessOpen(application) && lastChecks',
+    becomes: 'lastChecks',
+    spec: lastChecks,
+    test: 'a likeness that no one settled stops the money',
+  },
+  {
+    guard: 'no one moves money by hand past a last check',
+    file: 'core/journey/force.ts',
+    text: '!areLastChecksClear(application)',
+    becomes: 'false',
+    spec: 'core/journey/force.spec.ts',
+    test: 'moves no money while a name may be on a list',
+  },
+  {
     guard: 'who approved before something was found must approve again',
     file: 'core/journey/recorders/after-signing.ts',
     text: ': withoutApprovals(application, words.lastLookBeforeSendingFound, at)',

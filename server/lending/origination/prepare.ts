@@ -6,7 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
+import { whyNoEquityLoan } from '#core/application/equity-loan.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import type { Condition } from '#core/conditions/condition.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
@@ -28,6 +30,7 @@ import { readPricing } from '../../store/offer-sets.ts';
 import type { Vault } from '../../store/vault.ts';
 import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
+import { mustBeIssued } from './issued.ts';
 
 export interface Prepared {
   readonly payload: unknown;
@@ -93,6 +96,7 @@ interface Moment {
   readonly vault: Vault;
   readonly person: Person;
   readonly openSignerAccount: OpenSignerAccount;
+  readonly isProduction: boolean;
   readonly mark: Vault['mark'];
   readonly application: Application;
   readonly now: Date;
@@ -108,10 +112,13 @@ interface Moment {
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
 
 const preparations: Preparations = {
-  submitSsn: async ({ ssn }, { mark }) => ({
-    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
-    secrets: { ssn: new Secret(ssn) },
-  }),
+  submitSsn: async ({ ssn }, { mark, isProduction }) => {
+    mustBeIssued(ssn, 'ssn', isProduction);
+    return {
+      payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
+      secrets: { ssn: new Secret(ssn) },
+    };
+  },
   selectOffer: async (body, moment) => ({
     payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
   }),
@@ -119,9 +126,9 @@ const preparations: Preparations = {
     const { debtsToPay = [...moment.application.offers.debtsToPay] } = body;
     return { payload: { offer: await chosen({ ...body, debtsToPay }, moment), debtsToPay } };
   },
-  submitInformation: async (body) => ({ payload: ownersCounted(body) }),
-  correctAnswers: async ({ information, ...rest }) => ({
-    payload: { ...rest, ...(information && { information: ownersCounted(information) }) },
+  submitInformation: async (body, moment) => ({ payload: informed(body, moment) }),
+  correctAnswers: async ({ information, ...rest }, moment) => ({
+    payload: { ...rest, ...(information && { information: informed(information, moment) }) },
   }),
   payAppraisal: async ({ account }, { application }) => {
     if (account.way === 'typed') return payFrom(account);
@@ -272,8 +279,14 @@ async function nameDeposits({ amountsCents }: CommandBody<'nameSmallDeposits'>, 
   return deposits?.state === 'ARRIVED' ? outside.nameDeposits(deposits, amountsCents) : undefined;
 }
 
-/** Who owns the home with the borrower is named one by one; the journey counts them. */
-function ownersCounted(said: CommandBody<'submitInformation'>) {
+/** Who owns the home with the borrower is named one by one; the journey counts them. Texas has a question of its own. */
+function informed(
+  said: CommandBody<'submitInformation'>,
+  { application: { property }, now }: Pick<Moment, 'application' | 'now'>,
+) {
+  const today = dateIn(property.timeZone ?? 'America/Chicago', now);
+  const message = whyNoEquityLoan(property.address.state, said.equityLoan, today);
+  if (message !== undefined) throw new Failure('invalid', { param: 'equityLoan', message });
   return { ...said, coOwners: said.coOwnerNames.length };
 }
 
