@@ -3,6 +3,7 @@ import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { type EventName, readEvent } from './events.ts';
 import { facts } from './facts.ts';
+import { force } from './force.ts';
 import { areLastChecksClear, isCheckWanted, type LastCheck } from './last-checks.ts';
 import { record } from './recorders/index.ts';
 import { people } from './stories/samples.ts';
@@ -59,6 +60,14 @@ describe('what is looked at again', () => {
     expect(areLastChecksClear(settle(found, 'liens'))).toBe(true);
     expect(facts.isFundingApproved(settle(found, 'liens'))).toBe(false);
     expect(facts.isFundingApproved(byTwo(settle(found, 'liens')))).toBe(true);
+  });
+
+  test('who comes here again is asked about again: an answer of before counts no more', () => {
+    const by = { reason: 'Wired to the wrong day.', by: 'staff-3', to: 'FUNDING_DECISION' } as const;
+    const again = force({ ...allClear, status: 'RECORDING' }, by, startedAt);
+    if (!again.ok) throw new Error(again.reason);
+    expect(again.application.funding.checks).toEqual({});
+    expect(facts.isFundingApproved(byTwo(again.application))).toBe(false);
   });
 
   test('what was not found cannot be settled', () => {

@@ -68,27 +68,7 @@ export function createOperator(origination: Origination) {
       const person = someone(fileRoles, application, approver);
       approved = (await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver } })).application;
     }
-    return answerLastChecks(approved);
-  }
-
-  /** Clear, as if everyone had been asked; what was found stays found, and holds the money here as anywhere. */
-  async function answerLastChecks(application: Application): Promise<Status> {
-    const { orgCode, uuid, funding } = application;
-    let { status } = application;
-    for (const check of lastChecks.filter((one) => isCheckWanted(application, one) && !funding.checks[one])) {
-      const delivery = `workshop ${randomUUID()}`;
-      const payload = { check, isClear: true };
-      const said = await origination.deliver({
-        orgCode,
-        uuid,
-        event: 'fundingChecked',
-        payload,
-        by: 'vendor',
-        delivery,
-      });
-      if (said.taken) ({ status } = said.after.application);
-    }
-    return status;
+    return answerLastChecks(origination, approved);
   }
 
   /** As if its days had passed: the notices are given, and ended when the application came to where it is. */
@@ -108,6 +88,19 @@ export function createOperator(origination: Origination) {
     origination.history(someone(fileRoles, application, operatorUuid), application.uuid);
 
   return { force, say, history };
+}
+
+/** Clear, as if everyone had been asked; what was found stays found, and holds the money here as anywhere. */
+async function answerLastChecks(origination: Origination, application: Application): Promise<Status> {
+  const { orgCode, uuid, funding } = application;
+  let { status } = application;
+  for (const check of lastChecks.filter((one) => isCheckWanted(application, one) && !funding.checks[one])) {
+    const delivery = `workshop ${randomUUID()}`;
+    const payload = { check, isClear: true };
+    const said = await origination.deliver({ orgCode, uuid, event: 'fundingChecked', payload, by: 'vendor', delivery });
+    if (said.taken) ({ status } = said.after.application);
+  }
+  return status;
 }
 
 /** As the borrower would: the first offer, and a draw that fits it. */

@@ -88,6 +88,14 @@ export const journeyGuards: readonly Mutant[] = [
     test: 'a likeness that no one settled stops the money',
   },
   {
+    guard: 'an answer of an earlier visit does not count when funding is decided again',
+    file: 'core/journey/advance.ts',
+    text: 'withoutAnswersTo(settled, statuses[to].starts)',
+    becomes: 'settled',
+    spec: lastChecks,
+    test: 'who comes here again is asked about again',
+  },
+  {
     guard: 'no one moves money by hand past a last check',
     file: 'core/journey/force.ts',
     text: '!areLastChecksClear(application)',

@@ -6,9 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
-import { whyNoEquityLoan } from '#core/application/equity-loan.ts';
 import { incomeSourceRows, isOffered, paystubsNeeded } from '#core/application/income-sources.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
 import type { Condition } from '#core/conditions/condition.ts';
 import type { CommandBody, CommandName } from '#core/contract/commands.ts';
 import { papersIn } from '#core/documents/papers.ts';
@@ -30,6 +28,7 @@ import { readPricing } from '../../store/offer-sets.ts';
 import type { Vault } from '../../store/vault.ts';
 import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
+import { informed } from './informed.ts';
 import { mustBeIssued } from './issued.ts';
 
 export interface Prepared {
@@ -277,17 +276,6 @@ const accountCommands: readonly CommandName[] = ['saveDisbursementAccount', 'cho
 async function nameDeposits({ amountsCents }: CommandBody<'nameSmallDeposits'>, outside: Outside) {
   const { deposits } = await outside.readAccounts();
   return deposits?.state === 'ARRIVED' ? outside.nameDeposits(deposits, amountsCents) : undefined;
-}
-
-/** Who owns the home with the borrower is named one by one; the journey counts them. Texas has a question of its own. */
-function informed(
-  said: CommandBody<'submitInformation'>,
-  { application: { property }, now }: Pick<Moment, 'application' | 'now'>,
-) {
-  const today = dateIn(property.timeZone ?? 'America/Chicago', now);
-  const message = whyNoEquityLoan(property.address.state, said.equityLoan, today);
-  if (message !== undefined) throw new Failure('invalid', { param: 'equityLoan', message });
-  return { ...said, coOwners: said.coOwnerNames.length };
 }
 
 function payFrom({ routingNumber, accountNumber }: { routingNumber: string; accountNumber: string }): Prepared {

@@ -109,9 +109,7 @@ interface InformationFormProps {
 
 export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
   const { form, isElsewhere, setElsewhere } = useInformation({ known, send });
-  useSeen('fe-heloc-business-purpose', known.product !== 'dscr');
-  const isBusiness = useFlag('fe-heloc-business-purpose').enabled || known.product === 'dscr';
-  const purposes = linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
+  const purposes = usePurposes(known);
   const { ownership } = form.values;
   const { value: purpose, onChange: setPurpose, ...purposeField } = form.field('purpose');
   const { onChange: setOwnership, ...ownershipField } = form.field('ownership');
@@ -167,6 +165,12 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
       </FormEnd>
     </form>
   );
+}
+
+function usePurposes({ product }: Particulars): readonly LinePurpose[] {
+  useSeen('fe-heloc-business-purpose', product !== 'dscr');
+  const isBusiness = useFlag('fe-heloc-business-purpose').enabled || product === 'dscr';
+  return linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
 }
 
 /** The answers, and whether letters go to another address, which alone makes that address one that is checked. */
