@@ -27,6 +27,7 @@ import type {
   TitleStatus,
   Verification,
 } from './enums.ts';
+import type { EquityLoan } from './equity-loan.ts';
 import type { LinePurpose, MaritalStatus } from './information.ts';
 import type { LastCheck, LastCheckState, MoneySent, ValuationNeed } from './kinds.ts';
 
@@ -81,6 +82,8 @@ interface Applicant {
   readonly purpose: LinePurpose | null;
   readonly coOwnerNames: readonly string[];
   readonly trustName: string | null;
+  /** In Texas, another home-equity loan on this home; null where there was none, absent where it was not asked. */
+  readonly equityLoan?: EquityLoan | null | undefined;
 }
 
 /** What the bureau said last: what came of it, never the figures. Those lie sealed in the underwriting file. */
@@ -270,6 +273,8 @@ export interface Application {
       readonly callOn: string | null;
     } | null;
   };
+  /** Of the sanctions lists, at submission and when an owner is named; absent before, and in records of before. */
+  readonly screening?: { readonly state: LastCheckState; readonly at: Instant };
   readonly identity: {
     readonly verification: Verification | null;
     readonly failedTries: number;

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { address } from '#core/people/address.ts';
 import * as words from '#core/words/en/application/information.ts';
 import { ownershipTypes } from './enums.ts';
+import { equityLoan } from './equity-loan.ts';
 import { SIGNERS_MAX } from './kinds.ts';
 
 /** The three words a creditor may use, and no others (12 CFR 1002.5(d)(1)). */
@@ -61,6 +62,8 @@ export const information = v.pipe(
     ...informationEntries,
     /** Null when letters go to the property itself. */
     mailingAddress: v.nullable(address),
+    /** Asked in Texas alone; the door asks for an answer there. */
+    equityLoan: v.optional(equityLoan),
   }),
   v.forward(
     v.check((said) => !needsCoOwner(said), CO_OWNER_MISSING),

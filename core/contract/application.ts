@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { signerStates } from '#core/application/application.ts';
 import { ownershipTypes } from '#core/application/enums.ts';
+import { equityLoan } from '#core/application/equity-loan.ts';
 import { linePurposes, maritalStatuses } from '#core/application/information.ts';
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
@@ -174,6 +175,7 @@ export const particulars = v.object({
   purpose: v.nullable(v.picklist(linePurposes)),
   coOwnerNames: v.array(v.string()),
   trustName: v.nullable(v.string()),
+  equityLoan: v.optional(equityLoan),
   /** What the draw pays to others, creditor by creditor; the rest is the borrower's. */
   payoffs: v.array(v.object({ creditor: v.string(), amountCents: cents })),
   cltvBps: v.nullable(v.number()),

@@ -24,6 +24,8 @@ export const caseEvents = {
     'payoffLettersReceived',
     'attorneyApproved',
     'attorneyRejected',
+    'applicantsScreened',
+    'likenessSettled',
     'fundingApproved',
     'fundingFindingSettled',
     'fundingStopped',

@@ -46,6 +46,7 @@ test.each<[string, StaffEvent, object, Partial<Application>, boolean]>([
   ['an attorney’s refusal without', 'attorneyRejected', { reasons: [] }, {}, false],
   ['a decline looked at again', 'reconsidered', {}, {}, true],
   ['a likeness on a watch list', 'fundingFindingSettled', { check: 'watchLists' }, {}, true],
+  ['a likeness found with the application', 'likenessSettled', {}, {}, true],
   ['another finding', 'fundingFindingSettled', { check: 'liens' }, {}, false],
   ['a new Social Security number', 'identityCorrected', { ssnLastFour: '1234' }, {}, true],
   ['a corrected name', 'identityCorrected', { firstName: 'Ada' }, {}, false],

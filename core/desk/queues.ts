@@ -6,6 +6,7 @@
 import * as words from '#core/words/en/desk/queues.ts';
 import type { Application, Instant } from '../application/application.ts';
 import { isOpen, isProposal } from '../conditions/condition.ts';
+import { isLikenessOpen } from '../journey/last-checks.ts';
 import { restsUntil } from '../journey/limits.ts';
 import type { Queue, StaffEvent } from '../journey/operation-row.ts';
 import { isStaffEvent, operations } from '../journey/operations.ts';
@@ -73,6 +74,15 @@ const special = {
     limit: '1d',
     queue: 'conditions',
     acts: ['fraudDismissed'],
+  },
+  likeness: {
+    id: 'possible-matches',
+    name: words.likeness,
+    letter: 'v',
+    handsOnMin: 30,
+    limit: '1d',
+    queue: 'conditions',
+    acts: ['likenessSettled'],
   },
   proposals: {
     id: 'proposed-conditions',
@@ -200,14 +210,16 @@ export function waitingIn(application: Application): Waiting | undefined {
 }
 
 /**
- * What makes it ours whatever the status says: papers held for false before all, since nothing passes them; then an answer,
- * since someone waits for our eyes; then what a rule proposes and no one has sent.
+ * What makes it ours whatever the status says: papers held for false before all, since nothing passes them; then a name
+ * that may be on a list; then an answer, since someone waits for our eyes; then what a rule proposes and no one has sent.
  */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
   const { conditions, funding, sentBack, statusSince } = application;
   const open = isClosed(application.status) ? [] : conditions.filter(isOpen);
   const suspected = open.find((one) => one.isSuspected === true);
   if (suspected) return [special.suspectedFraud, suspected.answeredAt ?? suspected.created];
+  const { screening } = application;
+  if (screening && !isOver && isLikenessOpen(application)) return [special.likeness, screening.at];
   const [first] = open.flatMap(({ answeredAt }) => (answeredAt === null ? [] : [answeredAt])).toSorted();
   if (first !== undefined) return [special.answers, first];
   const [proposed] = open

@@ -13,6 +13,7 @@ import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
 import { type FactName, facts } from './facts.ts';
+import { withoutAnswersTo } from './last-checks.ts';
 import { answered, forAPerson, order } from './orders.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -191,6 +192,7 @@ export function arrive(application: Application, to: Status, arrival: Arrival): 
   const settled = settle(application, { to, event, at, ...(hmdaAction === undefined ? {} : { hmdaAction }) });
   if ('ok' in settled) return settled;
   const [decision, subDecision] = statuses[to].decision ?? [settled.decision, settled.subDecision];
-  const arrived = { ...settled, status: to, statusSince: at, heldEvent: null, decision, subDecision };
+  const unanswered = withoutAnswersTo(settled, statuses[to].starts);
+  const arrived = { ...unanswered, status: to, statusSince: at, heldEvent: null, decision, subDecision };
   return { ...arrived, deadlines: deadlinesOnArrival(arrived, arrival.now, arrival.policy) };
 }

@@ -40,6 +40,8 @@ export interface EffectRow {
   readonly ordersMax?: number;
   /** There is one of it at a time: a later order takes the place of the one before, whose answer counts no more. */
   readonly isReplaced?: true;
+  /** The journey goes on meanwhile: failing for good, it stops no step, and our people are asked instead. */
+  readonly isBeside?: true;
 }
 
 const asks = <const N extends Need, const A extends readonly EventName[]>(need: N, ...answers: A) => ({
@@ -50,6 +52,7 @@ const asks = <const N extends Need, const A extends readonly EventName[]>(need: 
 /** Paid for each time. */
 const upTo = <const R extends EffectRow>(ordersMax: number, row: R) => ({ ...row, ordersMax });
 const oneAtATime = <const R extends EffectRow>(row: R) => ({ ...row, isReplaced: true as const });
+const beside = <const R extends EffectRow>(row: R) => ({ ...row, isBeside: true as const });
 
 export const effects = {
   checkEligibility: asks('rule', 'eligibilityChecked'),
@@ -106,6 +109,8 @@ export const effects = {
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording'),
+  /** Everyone the application names, when it is submitted, and an owner who is named later. */
+  screenApplicants: beside(upTo(12, asks('watchList', 'applicantsScreened'))),
   checkWatchLists: asks('watchList', 'fundingChecked'),
   checkAccountAgain: asks('bank', 'fundingChecked'),
   checkEmploymentAgain: asks('employment', 'fundingChecked'),
@@ -151,6 +156,12 @@ export type EffectName = keyof typeof effects;
 export type EffectOf<N extends Need> = {
   [E in EffectName]: (typeof effects)[E]['need'] extends N ? E : never;
 }[EffectName];
+
+/** A worker may meet an effect of another release. */
+export function isBeside(effect: string): boolean {
+  const row: EffectRow | undefined = Object.hasOwn(effects, effect) ? effects[effect as EffectName] : undefined;
+  return row?.isBeside === true;
+}
 
 export function isRule(effect: EffectName): effect is EffectOf<'rule'> {
   return effects[effect].need === 'rule';

@@ -24,6 +24,7 @@ import {
   subdecisions,
   verifications,
 } from '../application/enums.ts';
+import { equityLoan } from '../application/equity-loan.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
 import { lastChecks, moneySent, SIGNERS_MAX, valuationNeeds } from '../application/kinds.ts';
 import { uploadFilesMax } from '../application/uploads.ts';
@@ -128,6 +129,7 @@ const information = v.strictObject({
   maritalStatus: v.optional(v.nullable(v.picklist(maritalStatuses)), null),
   mailingAddress: v.optional(v.nullable(address), null),
   purpose: v.optional(v.nullable(v.picklist(linePurposes)), null),
+  equityLoan: v.optional(equityLoan),
 });
 
 /**
@@ -286,6 +288,10 @@ export const events = {
     }),
   ),
   applicationSubmitted: from(['borrower'], v.strictObject({ consentVersion: text })),
+  /** Whom the application names were looked for on the sanctions lists. What was found is a likeness until someone has looked. */
+  applicantsScreened: from(['vendor'], v.strictObject({ isClear: v.boolean(), findings: v.optional(some(text), []) })),
+  /** Someone looked into a likeness, and says why it is not the person on the list. */
+  likenessSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
   hardCreditReturned: from(
     ['vendor'],
     v.strictObject({

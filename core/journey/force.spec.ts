@@ -22,7 +22,8 @@ describe('the operator’s way out', () => {
   });
 
   test('[T24] moves no money that two people have not approved, and none that is on its way', () => {
-    const funding = { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' };
+    const checks = { watchLists: 'clear', liens: 'settled' } as const;
+    const funding = { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1', checks };
     for (const to of moneyRows)
       for (const from of statusNames) {
         const alone = force({ ...fresh, status: from }, { ...known, to }, startedAt);
@@ -34,6 +35,21 @@ describe('the operator’s way out', () => {
     expect(back).toMatchObject({
       application: { funding: { approvers: [], release: null, voided: { why: 'The application was moved by hand.' } } },
     });
+  });
+
+  test('[T24] moves no money while a name may be on a list, though two people have approved it', () => {
+    const approved = { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' };
+    const clear = { watchLists: 'clear', liens: 'clear' } as const;
+    const at = startedAt.toISOString();
+    for (const [checks, screening] of [
+      [{}, undefined],
+      [{ ...clear, watchLists: 'found' }, undefined],
+      [clear, { state: 'found', at }],
+    ] as const) {
+      const application = { ...fresh, funding: { ...approved, checks }, ...(screening && { screening }) };
+      for (const to of moneyRows)
+        expect(force(application, { ...known, to }, startedAt)).toMatchObject({ ok: false, code: 'held' });
+    }
   });
 
   test('needs a reason and another person', () => {

@@ -10,6 +10,7 @@ import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
 import type { EffectName } from './effects.ts';
+import { areLastChecksClear } from './last-checks.ts';
 import { withoutLive } from './orders.ts';
 import { decline } from './recorders/recorder.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -37,10 +38,11 @@ export const isMoneyRow = (status: Status) => {
 };
 
 /** No one moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */
-function whyNoMoney({ status, funding }: Application, to: Status): Refusal | undefined {
+function whyNoMoney(application: Application, to: Status): Refusal | undefined {
   if (!isMoneyRow(to)) return undefined;
-  if (status === to) return refuse('notAllowedHere', words.whatWasSentIsSent);
-  if (!isReleased(funding)) return refuse('held', words.moneyGoesOutOnlyWhen);
+  if (application.status === to) return refuse('notAllowedHere', words.whatWasSentIsSent);
+  if (!isReleased(application.funding)) return refuse('held', words.moneyGoesOutOnlyWhen);
+  if (!areLastChecksClear(application)) return refuse('held', words.lastChecksAreNotClear);
   return undefined;
 }
 

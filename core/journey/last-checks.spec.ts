@@ -3,6 +3,7 @@ import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { type EventName, readEvent } from './events.ts';
 import { facts } from './facts.ts';
+import { force } from './force.ts';
 import { areLastChecksClear, isCheckWanted, type LastCheck } from './last-checks.ts';
 import { record } from './recorders/index.ts';
 import { people } from './stories/samples.ts';
@@ -61,9 +62,47 @@ describe('what is looked at again', () => {
     expect(facts.isFundingApproved(byTwo(settle(found, 'liens')))).toBe(true);
   });
 
+  test('who comes here again is asked about again: an answer of before counts no more', () => {
+    const by = { reason: 'Wired to the wrong day.', by: 'staff-3', to: 'FUNDING_DECISION' } as const;
+    const again = force({ ...allClear, status: 'RECORDING' }, by, startedAt);
+    if (!again.ok) throw new Error(again.reason);
+    expect(again.application.funding.checks).toEqual({});
+    expect(facts.isFundingApproved(byTwo(again.application))).toBe(false);
+  });
+
   test('what was not found cannot be settled', () => {
     expect(() => settle(allClear, 'liens')).toThrow('Nothing was found that could be settled.');
     expect(() => settle(employee, 'account')).toThrow('Nothing was found that could be settled.');
+  });
+});
+
+describe('names that the application names', () => {
+  const screened = (application: Application, isClear: boolean) =>
+    hear(application, 'applicantsScreened', { isClear }, 'vendor');
+  const settled = (application: Application) =>
+    hear(application, 'likenessSettled', { why: 'Born in another year.' }, 'operations');
+
+  test('that no one was found then does not answer for the lists of the day the money goes', () => {
+    const applied = screened(employee, true);
+    expect(facts.isFundingApproved(byTwo(applied))).toBe(false);
+    const listedSince = (['account', 'employment', 'liens'] as const).reduce(
+      (application, check) => say(application, check, true),
+      say(applied, 'watchLists', false),
+    );
+    expect(facts.isFundingApproved(byTwo(listedSince))).toBe(false);
+  });
+
+  test('a likeness that no one settled stops the money, whatever the last checks say and whoever is clear after it', () => {
+    const found = screened(screened(allClear, false), true);
+    expect(facts.isFundingApproved(byTwo(found))).toBe(false);
+    expect(facts.isFundingApproved(byTwo(settled(found)))).toBe(true);
+    expect(facts.isFundingApproved(byTwo(screened(settled(found), false)))).toBe(false);
+    expect(screened(byTwo(allClear), false).funding.approvers).toEqual([]);
+  });
+
+  test('what was not found cannot be settled', () => {
+    expect(() => settled(screened(allClear, true))).toThrow('No name is open');
+    expect(() => settled(settled(screened(allClear, false)))).toThrow('No name is open');
   });
 });
 

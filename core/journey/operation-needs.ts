@@ -9,6 +9,7 @@ import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { facts } from './facts.ts';
+import { isLikenessOpen } from './last-checks.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
 import { statuses } from './statuses.ts';
 
@@ -77,6 +78,7 @@ export const needs = {
     'unknownThing',
     words.nothingWasFoundThatCould,
   ),
+  hasLikeness: unless(isLikenessOpen, 'unknownThing', words.noLikenessIsOpen),
   isAccountProved: unless(({ accounts }) => accounts.deposits === null, 'held', words.accountIsStillBeingProved),
   isAccountFree: (application, now) => {
     const held = whyHeld(application, now);

@@ -689,6 +689,14 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     permission: 'askForMore',
     needs: ['hasSentPapers'],
   },
+  likenessSettled: {
+    queue: 'anytime',
+    label: anytime.likenessSettledLabel,
+    what: anytime.likenessSettled,
+    form: { why },
+    permission: 'settleFindings',
+    needs: ['hasLikeness'],
+  },
   fraudDismissed: {
     queue: 'anytime',
     label: anytime.fraudDismissedLabel,

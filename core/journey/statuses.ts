@@ -478,6 +478,7 @@ export const statuses = table({
       incompletenessExpired: 'CANCELLED',
       withdrawn: 'CANCELLED',
     },
+    also: { applicationSubmitted: ['screenApplicants'] },
     limit: '14d',
     why: 'Consent to the hard inquiry makes it an application in law: from here the lender has thirty days to decide. Until then every answer may be corrected; what follows from it is looked up, priced or put on paper again.',
   },
@@ -1119,7 +1120,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     also: {
-      signerAdded: ['inviteSigner'],
+      signerAdded: ['inviteSigner', 'screenApplicants'],
       signerReminded: ['inviteSigner'],
       signerIdentitySubmitted: ['verifySignerIdentity'],
     },
@@ -1319,6 +1320,10 @@ export const statuses = table({
         ['isFundingApproved', 'FUNDABLE'],
         ['otherwise', 'FUNDING_DECISION'],
       ],
+      likenessSettled: [
+        ['isFundingApproved', 'FUNDABLE'],
+        ['otherwise', 'FUNDING_DECISION'],
+      ],
       fundingApproved: [
         ['isFundingApproved', 'FUNDABLE'],
         ['otherwise', 'FUNDING_DECISION'],
@@ -1413,10 +1418,15 @@ export const statuses = table({
     screen: 'error/decline',
     poll: 'settled',
     starts: ['sendAdverseActionNotice', 'refundEarlyFees'],
-    on: { reconsidered: 'WAITING_FOR_INITIAL_OFFERS' },
+    on: {
+      reconsidered: [
+        ['isCreditUnread', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'],
+        ['otherwise', 'WAITING_FOR_INITIAL_OFFERS'],
+      ],
+    },
     end: 'declined',
     limit: 'never',
-    why: 'The notice of adverse action names one to four principal reasons. Within the calendar year operations may look again; then everything is proved again.',
+    why: 'The notice of adverse action names one to four principal reasons. Within the calendar year operations may look again; then everything is proved again. One that was declined before a report was read has had no papers either: they go out first (the design priced it without them).',
   },
   UNKNOWN: {
     actor: 'operations',
@@ -1482,6 +1492,8 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   phoneSaved: [],
   ownershipCorrected: [],
   consentGiven: [],
+  applicantsScreened: [],
+  likenessSettled: [],
   accountOwnerChecked: [],
   smallDepositsSent: [],
   smallDepositsArrived: ['tellOfCondition'],

@@ -38,7 +38,7 @@ export function actionsFor(application: Application, onlooker: Onlooker): Action
 
 /** Whether a queue has something for someone who has these permissions. */
 export function isQueueFor(queue: Queue, may: (permission: Permission) => boolean): boolean {
-  // Answers fill a queue of their own, and what is done about them may be done at any time.
+  // Answers and likenesses fill a queue of their own, and what is done about them may be done at any time.
   const rows = queue === 'conditions' ? verdicts : staffEvents.filter((event) => operations[event].queue === queue);
   return rows.some((event) => may(operations[event].permission));
 }
@@ -49,6 +49,7 @@ const verdicts = [
   'conditionSent',
   'conditionDropped',
   'fraudDismissed',
+  'likenessSettled',
 ] as const satisfies StaffEvent[];
 
 function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {

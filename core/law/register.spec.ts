@@ -3,6 +3,7 @@ import { inForce } from './dated.ts';
 import { pointsAndFees } from './hoepa.ts';
 import { primeRateBps, primeRates } from './prime-rate.ts';
 import { type LawName, law, lawOn, lawRowsDue } from './register.ts';
+import { actsOnFundedLine } from './servicemembers.ts';
 
 const row = (name: LawName, on: '2025-12-31' | '2026-01-01' | '2026-11-17' | '2027-03-01') =>
   lawOn(on).find((one) => one.name === name);
@@ -25,6 +26,11 @@ describe('the register of law', () => {
     expect(local).toContain('Albany: $1.25 per $100, the lender’s part in it, N.Y. Tax Law § 253-p');
     expect(local).toHaveLength(17);
     for (const says of local) expect(says).toMatch(/^[A-Z][^:]+: \$[12]?\d?\.?\d/);
+  });
+
+  test('nothing is done to a funded line; with the first such act, active duty is asked about before it', () => {
+    expect(actsOnFundedLine).toEqual([]);
+    expect(row('servicemembers', '2026-11-17')?.inForce[0]?.says).toContain('does nothing to a funded line');
   });
 
   test('a row is due the day after its review day, and not on it', () => {

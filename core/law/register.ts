@@ -21,6 +21,7 @@ import { recordingFormats } from './recording-formats.ts';
 import { recordingTaxes, type TaxComponent } from './recording-taxes.ts';
 import { scoreDistributions } from './score-distribution.ts';
 import { securityInstruments } from './security-instruments.ts';
+import { actsOnFundedLine } from './servicemembers.ts';
 import { stateCaps } from './state-caps.ts';
 
 interface Version extends Dated {
@@ -79,6 +80,14 @@ export const law = {
       '2014-01-10',
       words.above(percent(highCostMarginBps.FIRST), percent(highCostMarginBps.SUBORDINATE)),
     ),
+  },
+  servicemembers: {
+    what: titles.servicemembers,
+    citation: '50 U.S.C. 3931, 3937, 3953',
+    source: readIn.ownNotes,
+    ...{ lookedAtOn, reviewBy: inAYear },
+    counsel: counsel.servicemembers,
+    versions: since('2003-12-19', words.actsOnFundedLine(actsOnFundedLine)),
   },
   aporAge: {
     what: titles.aporAge,

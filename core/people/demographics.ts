@@ -42,22 +42,45 @@ export const sexes = {
   6: words.bothMaleAndFemale,
 } as const;
 
-const codesMax = 5;
+/** Everything may be ticked: five is the limit of the report, and its own rule says which (demographic-columns.ts). */
 const codesOf = (table: Readonly<Record<number, string>>) =>
   v.pipe(
     v.array(v.picklist(Object.keys(table).map(Number))),
-    v.minLength(1, words.chooseAnAnswerOrSay),
-    v.maxLength(codesMax, words.chooseAtMost(codesMax)),
+    v.maxLength(Object.keys(table).length, words.chooseEachOnce),
   );
-const freeText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '');
+const freeText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, words.atMost100Characters)), '');
 
-export const demographics = v.strictObject({
-  ethnicities: codesOf(ethnicities),
-  otherEthnicity: freeText,
-  races: codesOf(races),
-  tribe: freeText,
-  otherAsian: freeText,
-  otherPacificIslander: freeText,
-  sex: v.picklist(Object.keys(sexes).map(Number), words.chooseAnAnswerOrSay),
-});
+interface Told {
+  readonly ethnicities: readonly number[];
+  readonly races: readonly number[];
+  readonly otherEthnicity: string;
+  readonly tribe: string;
+  readonly otherAsian: string;
+  readonly otherPacificIslander: string;
+}
+
+/** A word of one's own is an answer, with or without a box beside it. */
+const hasEthnicity = ({ ethnicities: ticked, otherEthnicity }: Told) => ticked.length > 0 || otherEthnicity !== '';
+const hasRace = ({ races: ticked, tribe, otherAsian, otherPacificIslander }: Told) =>
+  ticked.length > 0 || tribe !== '' || otherAsian !== '' || otherPacificIslander !== '';
+
+export const demographics = v.pipe(
+  v.strictObject({
+    ethnicities: codesOf(ethnicities),
+    otherEthnicity: freeText,
+    races: codesOf(races),
+    tribe: freeText,
+    otherAsian: freeText,
+    otherPacificIslander: freeText,
+    sex: v.picklist(Object.keys(sexes).map(Number), words.chooseAnAnswerOrSay),
+  }),
+  v.forward(
+    v.check((told) => hasEthnicity(told), words.chooseAnAnswerOrSay),
+    ['ethnicities'],
+  ),
+  v.forward(
+    v.check((told) => hasRace(told), words.chooseAnAnswerOrSay),
+    ['races'],
+  ),
+);
 export type Demographics = v.InferOutput<typeof demographics>;

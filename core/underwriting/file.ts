@@ -90,6 +90,8 @@ interface TitleFindings {
   readonly legalDescription?: string;
   readonly exceptions: readonly string[];
   readonly newLiens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
+  /** When the last Texas home-equity loan on this home was closed, of any lender; null where there was none. */
+  readonly equityLoanOn?: CalendarDate | null;
 }
 
 export interface UnderwritingFile {

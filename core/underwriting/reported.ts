@@ -103,9 +103,12 @@ type IncomeReported =
 
 type Employed = 'employed' | 'notEmployed' | 'notReached';
 
+/** Names that are like some on a list, and how alike. */
+type Likenesses = readonly { readonly list: string; readonly score: number }[];
+
 /** What each of the last checks before the money goes brought. */
 export type LastLook =
-  | { readonly check: 'watchLists'; readonly matches: readonly { readonly list: string; readonly score: number }[] }
+  | { readonly check: 'watchLists'; readonly matches: Likenesses }
   | {
       readonly check: 'account';
       readonly outcome: 'owner' | 'otherOwner' | 'closed' | 'unknown' | 'noNumbers';
@@ -140,6 +143,8 @@ export interface Reported {
     readonly exceptions: readonly { readonly kind: string; readonly text: string }[];
     readonly judgments: readonly { readonly creditor: string }[];
     readonly liens: readonly Pick<RecordedLien, 'uuid' | 'holder' | 'balanceCents'>[];
+    /** The last one on this home, a released one too; `lienUuid` is null where it is released. */
+    readonly texasEquityLoan?: { readonly closedOn: CalendarDate; readonly lienUuid: string | null } | null;
   };
   /** What the notary's platform wants beyond our own rules, and when the borrower had the final figures. */
   readonly notaryPackageReady: {
@@ -150,6 +155,7 @@ export interface Reported {
   };
   /** Who has the notices of the right to cancel. */
   readonly rescissionNoticesDelivered: { readonly deliveredTo: readonly string[] };
+  readonly applicantsScreened: { readonly matches: Likenesses };
   readonly fundingChecked: LastLook;
 }
 export type ReportName = keyof Reported;

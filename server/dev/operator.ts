@@ -5,6 +5,7 @@ import type { Application } from '#core/application/application.ts';
 import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
+import { isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { fileRoles } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
@@ -42,8 +43,11 @@ export function createOperator(origination: Origination) {
   async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
     const operator = someone(fileRoles, application, operatorUuid);
     if (needsChosenOffer(application, status)) await chooseOffer(origination, application);
-    // Money goes out only by two people, in the workshop too.
-    if (paysOut(status) && (await approveByTwo(application)) === status) return;
+    // Money goes out only by two people and with every last check answered, in the workshop too.
+    if (paysOut(status)) {
+      const released = await approveByTwo(application).catch((error: unknown) => Promise.reject(explained(error)));
+      if (released === status) return;
+    }
     const reasons = isDeclined(status) ? { declineReasons: declineReasons ?? defaultReasons } : {};
     await origination
       .force(operator, application.uuid, { to: status, reason, ...reasons })
@@ -59,14 +63,12 @@ export function createOperator(origination: Origination) {
       to: approving,
       reason: 'Two people approve before money goes.',
     });
-    let { status } = application;
+    let approved = application;
     for (const approver of [operatorUuid, secondUuid]) {
       const person = someone(fileRoles, application, approver);
-      ({ status } = (
-        await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver } })
-      ).application);
+      approved = (await origination.signal({ person, uuid, event: 'fundingApproved', body: { approver } })).application;
     }
-    return status;
+    return answerLastChecks(origination, approved);
   }
 
   /** As if its days had passed: the notices are given, and ended when the application came to where it is. */
@@ -86,6 +88,19 @@ export function createOperator(origination: Origination) {
     origination.history(someone(fileRoles, application, operatorUuid), application.uuid);
 
   return { force, say, history };
+}
+
+/** Clear, as if everyone had been asked; what was found stays found, and holds the money here as anywhere. */
+async function answerLastChecks(origination: Origination, application: Application): Promise<Status> {
+  const { orgCode, uuid, funding } = application;
+  let { status } = application;
+  for (const check of lastChecks.filter((one) => isCheckWanted(application, one) && !funding.checks[one])) {
+    const delivery = `workshop ${randomUUID()}`;
+    const payload = { check, isClear: true };
+    const said = await origination.deliver({ orgCode, uuid, event: 'fundingChecked', payload, by: 'vendor', delivery });
+    if (said.taken) ({ status } = said.after.application);
+  }
+  return status;
 }
 
 /** As the borrower would: the first offer, and a draw that fits it. */

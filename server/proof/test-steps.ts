@@ -69,6 +69,7 @@ export const steps: { readonly [S in Status]?: Step } = {
     maritalStatus: plan.maritalStatus ?? 'UNMARRIED',
     mailingAddress: null,
     purpose: 'HOME_IMPROVEMENT',
+    equityLoan: null,
   })),
   HMDA: act('answerDemographics', () => noDemographics),
   APP_SUBMISSION: act('submitApplication', () => ({ consentVersion: creditConsentVersions.HARD_CREDIT })),

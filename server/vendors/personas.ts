@@ -126,6 +126,7 @@ export const personas = [
     ['Legaldesc', 'legalDescription', 'The legal description does not close: FINAL_TITLE_EXCEPTION with PROPERTY_LEGAL_DESCRIPTION (with Paidoff).', 'titleReviewed.exceptions'],
     ['Quitclaim', 'quitclaim', 'A quitclaim deed by a stranger: FINAL_TITLE_EXCEPTION with PROPERTY_OWNERSHIP_FRAUD_REVIEW (with Paidoff).', 'titleReviewed.exceptions'],
     ['Judgment', 'judgment', 'A judgment against the owner: FINAL_TITLE_EXCEPTION (with Paidoff).', 'titleReviewed.exceptions'],
+    ['Equityloan', 'equityLoan', 'A home-equity loan of another lender is open, of which Texas allows one: FINAL_TITLE_EXCEPTION (with Paidoff).', 'titleReviewed.exceptions'],
     ['Newlien', 'newLien', 'A loan recorded since we looked: CLTV_LIEN_POSITION_REQUALIFY (with Paidoff).', 'titleReviewed.newLien', 'titleReviewed.liens'],
     ['Latelien', 'lateLien', 'A loan recorded after signing: FUNDING_DECISION is not clear until someone has looked into it.', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
@@ -141,7 +142,7 @@ export const personas = [
 
   // ---------------------------------------------------------------- Money
   ...rows('lastName', 'watchList', [
-    ['Watchlisted', 'possibleMatch', 'A name on a sanctions list: FUNDING_DECISION is not clear.', 'fundingChecked.check', 'fundingChecked.isClear', 'fundingChecked.findings'],
+    ['Watchlisted', 'possibleMatch', 'A name on a sanctions list, found when the application is submitted: FINAL_OFFER waits for compliance. It is looked for again before any money goes out.', 'applicantsScreened.isClear', 'applicantsScreened.findings', 'fundingChecked.check', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),
   ...rows('accountNumber', 'payments', [
     ['0101', 'R01', 'R01, insufficient funds: the money comes back once, FUNDABLE with BANK_ACCOUNT_FRAUD_REVIEW.', 'disbursementReturned'],

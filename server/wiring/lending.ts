@@ -67,6 +67,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     nameDeposits: linking.nameDeposits,
     areUploads: uploads.areTheirs,
     openSignerAccount: accounts.people.openSigner,
+    isProduction: ground.isProduction,
     changed: ground.caseNews.tell,
   });
   const notary = createNotaryMeetings({

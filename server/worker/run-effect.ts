@@ -1,6 +1,6 @@
 /** Carries one effect out and delivers what came of it. Safe to repeat at any point: vendors and the door both know the key. */
 import { createHash } from 'node:crypto';
-import { type EffectName, effects } from '#core/journey/effects.ts';
+import { type EffectName, effects, isBeside } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/errors/work.ts';
 import { crashPoint } from '../crash-point.ts';
@@ -119,8 +119,9 @@ export async function giveUpOrGoOn(deps: WorkerDeps, job: EffectJob): Promise<vo
   if (!(await giveUp(deps, job, words.everyTryFailed))) await runEffect(deps, job);
 }
 
-/** The row's own way first; where it has none, a question to our people. */
+/** The row's own way first; where it has none, a question to our people. What goes on beside the journey stops no row. */
 const lastWords = ['systemFaulted', 'effectGivenUp'] as const;
+const lastWordsOf = (effect: string) => lastWords.filter((word) => word !== 'systemFaulted' || !isBeside(effect));
 
 /** Whether the application took the word. */
 async function giveUp(
@@ -128,7 +129,7 @@ async function giveUp(
   { orgCode, applicationUuid: uuid, effect, seq }: EffectJob,
   why: string,
 ): Promise<boolean> {
-  for (const event of lastWords) {
+  for (const event of lastWordsOf(effect)) {
     const answer = await origination.deliver({
       ...{ orgCode, uuid, event },
       payload: { effect, why },

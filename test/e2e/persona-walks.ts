@@ -396,6 +396,7 @@ const walks: Readonly<Record<string, Walk>> = {
     rests: 'FINAL_TITLE_EXCEPTION',
     says: ['Confirm Your Ownership'],
   },
+  Equityloan: { ...photos, act: readTitle(), says: ['The search found something that must be cleared first'] },
   Judgment: { ...photos, act: readTitle(), says: ['The search found something that must be cleared first'] },
   Newlien: {
     ...photos,

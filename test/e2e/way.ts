@@ -93,6 +93,7 @@ const steps: { readonly [S in Status]?: Step } = {
       maritalStatus: plan.maritalStatus ?? 'UNMARRIED',
       mailingAddress: null,
       purpose: 'HOME_IMPROVEMENT',
+      equityLoan: null,
     });
   },
   HMDA: ({ act }) => act('answerDemographics', noDemographics),

@@ -14,6 +14,7 @@ import { creditRecorders } from './credit.ts';
 import { offerRecorders } from './offers.ts';
 import { propertyRecorders } from './property.ts';
 import type { Recorder } from './recorder.ts';
+import { screeningRecorders } from './screening.ts';
 import { valuationAndTitleRecorders } from './valuation-and-title.ts';
 import { verificationRecorders } from './verification.ts';
 
@@ -26,6 +27,7 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...closingRecorders,
   ...afterSigningRecorders,
   ...anyTimeRecorders,
+  ...screeningRecorders,
   documentsRequested: null,
   identityCorrected: null,
   creditFreezeLifted: null,
@@ -37,7 +39,6 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   accountHoldEnded: null,
   payoffLettersOrdered: null,
   titlePassed: null,
-  termsAccepted: null,
   termsRefused: null,
   rescissionEnded: null,
   withdrawn: null,

@@ -1,5 +1,8 @@
 /** Offers: what was priced, what was chosen, what was refused. */
+import { formatDate } from '#core/calendar/dates.ts';
+import * as words from '#core/words/en/application/equity-loan.ts';
 import type { Application } from '../../application/application.ts';
+import { isEquityLoanAsked } from '../../application/equity-loan.ts';
 import type { Payload } from '../events.ts';
 import { withAddress } from './property.ts';
 import { decline, type Moment, type Recorders, raise } from './recorder.ts';
@@ -23,7 +26,17 @@ function told(application: Application, said: Payload<'informationSubmitted'>, m
     },
   };
   const isContradicted = recorded !== null && recorded.type !== ownership;
-  return isContradicted ? raise(known, { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' }, moment) : known;
+  const doubted = isContradicted ? raise(known, { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW' }, moment) : known;
+  return withOpenLoan(doubted, moment);
+}
+
+/** A second one at a time is unlawful in Texas: nothing is signed before someone has seen that ours pays it off. */
+function withOpenLoan(application: Application, moment: Moment): Application {
+  const { property, applicant } = application;
+  const { equityLoan } = applicant;
+  if (!isEquityLoanAsked(property.address.state) || !equityLoan || equityLoan.isPaidOff) return application;
+  const said = { notes: words.openLoanTold(formatDate(equityLoan.closedOn)), commentsToBorrower: words.ourTeamChecks };
+  return raise(application, { categoryEnum: 'ESCALATION_REVIEW', answeredAt: moment.at, ...said }, moment);
 }
 
 /** Whatever an answer decided is unknown again: the credit file by the name, the value by the address, offers by income. */

@@ -527,6 +527,41 @@ story(
 );
 
 story(
+  'a name on a list when the application is submitted: nothing is agreed before compliance has settled it',
+  'employee',
+  `
+    ... approved
+    watchlists  applicantsScreened hit       GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    borrower    termsAccepted                !held
+    watchlists  applicantsScreened clear     FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                !held
+    operations  likenessSettled              FINAL_OFFER                             signing/intro
+    operations  likenessSettled              !unknownThing
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+`,
+);
+
+story(
+  'an owner who is named later is like someone on a list: it is signed and not paid',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    watchlists  applicantsScreened hit       RECORDING                               complete
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    operations  likenessSettled              FUNDING_DECISION                        complete
+    watchlists  applicantsScreened hit       FUNDING_DECISION                        complete
+    ... lastChecks
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       FUNDING_DECISION                        complete
+    operations  likenessSettled              FUNDABLE                                complete
+`,
+);
+
+story(
   'a name on a list, and then a reason to stop',
   'employee',
   `

@@ -6,6 +6,9 @@ story(
   'employee',
   `
     rules       eligibilityChecked elsewhere  DECLINED                                error/decline
+    operations  reconsidered                 GEN_PRE_SOFT_CREDIT_DISCLOSURE          (waiting)
+    rules       documentsRequested           WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE  (waiting)
+    documents   documentsDelivered           WAITING_FOR_SOFT_CREDIT                 (waiting)
 `,
 );
 

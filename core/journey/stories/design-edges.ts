@@ -357,7 +357,7 @@ DIRECT_DEBT_PAYOFF
   PAYOFFS_SETTLED                    creditorsPaid                                     COMPLETE
   PAYOFF_RETURNED                    creditorPaymentReturned                           DIRECT_DEBT_PAYOFF
 DECLINED
-  RECONSIDERED                       reconsidered                                      WAITING_FOR_INITIAL_OFFERS
+  RECONSIDERED                       reconsidered otherwise                            WAITING_FOR_INITIAL_OFFERS
 UNKNOWN
   RESUMED                            resumed resumed                                   IN_PROGRESS
   RESUMED                            resumed resumed                                   GEN_PRE_SOFT_CREDIT_DISCLOSURE

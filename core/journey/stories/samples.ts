@@ -382,6 +382,8 @@ export const samples: Samples = {
   deedSubmitted: { usual: { isGapCovered: true } },
   recordingRejected: nothing,
   recordingCorrected: nothing,
+  applicantsScreened: { clear: { isClear: true }, hit: { isClear: false, findings: ['Name on a list'] } },
+  likenessSettled: { usual: { why: 'Born in another year.' } },
   fundingChecked: {
     watchLists: { check: 'watchLists', isClear: true },
     account: { check: 'account', isClear: true },

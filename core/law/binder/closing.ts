@@ -117,6 +117,17 @@ function checkedFor(f: BinderFacts, check: string): Proof | null {
   return settled && settled.seq > checked.seq ? { at: settled.at, events: [checked, settled] } : null;
 }
 
+/** Before the money, by the lists of that day; and with the application, of those that were submitted since it is asked. */
+function sanctionsChecked(f: BinderFacts): Proof | null {
+  const beforePaying = checkedFor(f, 'watchLists');
+  const screened = lately(f).filter(({ event }) => event === 'applicantsScreened');
+  const settled = last(f, 'likenessSettled');
+  const likeness = screened.findLast(({ payload }) => payload['isClear'] !== true);
+  if (!beforePaying || (likeness && !(settled && settled.seq > likeness.seq))) return null;
+  const events = [...screened, ...(likeness && settled ? [settled] : []), ...(beforePaying.events ?? [])];
+  return { ...beforePaying, events };
+}
+
 /** The change that stood when they signed: costs that were worked out again are disclosed as a whole. */
 function costsChanged(f: BinderFacts) {
   const until = signing(f)?.seq ?? Number.POSITIVE_INFINITY;
@@ -255,7 +266,7 @@ export const closingObligations = {
     citation: '31 CFR chapter V',
     ...beforeMoney,
     notOwed: everyone,
-    met: (f) => checkedFor(f, 'watchLists'),
+    met: sanctionsChecked,
   },
   hmdaRow: {
     citation: '12 CFR 1003.4(a), (f)',

@@ -92,6 +92,24 @@ describe('the signing of a deed', () => {
     expect(ready(inState('GA'), { needsAttorney: false, isManual: false })).toMatchObject({ payload: wants });
   });
 
+  test('a Texas home waits a year after an equity loan of another lender, told by its owner or found by title', () => {
+    const opens = (equityLoan: Application['applicant']['equityLoan'], equityLoanOn: '2026-08-02' | null) => {
+      const { file } = knownOf(texas);
+      const title = { exceptions: [], newLiens: [], equityLoanOn };
+      const told = { ...texas, applicant: { ...texas.applicant, equityLoan } };
+      const known = { file: { ...file, lastEquityLoanOn: null, title } };
+      return (ready(told, {}, known) as { payload: { closingNotBefore: string } }).payload.closingNotBefore.slice(
+        0,
+        10,
+      );
+    };
+    const none = opens(null, null);
+    expect(none < '2027-01-01').toBe(true);
+    expect(opens({ closedOn: '2026-08-01', isPaidOff: true }, null)).toBe('2027-08-01');
+    expect(opens(null, '2026-08-02')).toBe('2027-08-02');
+    expect(opens({ closedOn: '2020-01-01', isPaidOff: true }, null)).toBe(none);
+  });
+
   test('no one closes before the twelfth day of Texas, nor before the platform’s day where that is later', () => {
     const texan: Application = {
       ...texas,

@@ -1,5 +1,6 @@
 /** What states and lenders want of the signing of a deed, and the clocks that the law starts with papers. */
 
+import { lastEquityLoanOn } from '#core/application/equity-loan.ts';
 import { refuse } from '#core/journey/refusal.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary, needsAttorney } from '#core/notary/states.ts';
@@ -15,7 +16,7 @@ export const closingConclusions = {
       const { state } = application.property.address;
       const lawful = earliestClosing(application, {
         figuresAt: platform.figuresAt === null ? null : new Date(platform.figuresAt),
-        lastEquityLoanOn: file.lastEquityLoanOn,
+        lastEquityLoanOn: lastEquityLoanOn(application, file),
         now,
       });
       return concluded('notaryPackageReady', {

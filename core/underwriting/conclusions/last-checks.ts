@@ -4,10 +4,15 @@ import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/underwriting/conclusions/last-checks.ts';
 import type { UnderwritingFile } from '../file.ts';
 import { liensUnknown } from '../report.ts';
-import type { LastLook } from '../reported.ts';
+import type { LastLook, Reported } from '../reported.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
 export const lastCheckConclusions = {
+  applicantsScreened: {
+    needsFile: false,
+    conclude: ({ matches }) =>
+      concluded('applicantsScreened', { isClear: matches.length === 0, findings: likenessesOf(matches) }),
+  },
   fundingChecked: {
     needsFile: true,
     conclude: (look, { application, file }) => {
@@ -18,10 +23,14 @@ export const lastCheckConclusions = {
   },
 } satisfies Partial<Conclusions>;
 
+/** Whom it is about is in the vendor's answer, never in the history. */
+const likenessesOf = (matches: Reported['applicantsScreened']['matches']) =>
+  matches.map(({ list, score }) => words.likenessOf(list, score));
+
 function doubtsOf(look: LastLook, application: Application, file: UnderwritingFile): string[] {
   switch (look.check) {
     case 'watchLists':
-      return look.matches.map(({ list, score }) => `${list}: a likeness of ${score} of 100.`);
+      return likenessesOf(look.matches);
     case 'account':
       return accountDoubts(look, application);
     case 'employment':

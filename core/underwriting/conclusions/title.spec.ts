@@ -56,6 +56,19 @@ describe('a title report', () => {
     });
   });
 
+  test('the last Texas home-equity loan is filed; one that is open and that our draw does not pay off is in the way', () => {
+    const found = (lienUuid: string | null) => {
+      const report = { ...plain, texasEquityLoan: { closedOn: '2026-03-20' as const, lienUuid } };
+      const answer = concludedOf('titleReported', report, known);
+      if ('ok' in answer) throw new Error(answer.reason);
+      return answer.findings?.title;
+    };
+    // The sample's one lien is paid off by the draw.
+    expect(found('lien-1')).toMatchObject({ equityLoanOn: '2026-03-20', exceptions: [] });
+    expect(found(null)).toMatchObject({ equityLoanOn: '2026-03-20', exceptions: [] });
+    expect(found('lien-7')?.exceptions).toEqual([expect.stringContaining('50(a)(6)(K)')]);
+  });
+
   test('everything else is filed for a person', () => {
     const found = { uuid: 'lien-9', holder: 'Copperline', balanceCents: 1 };
     const report = {

@@ -25,19 +25,32 @@ export const titleConclusions = {
   },
   titleReported: {
     needsFile: false,
-    conclude: ({ exceptions, judgments, liens, legalDescription }, { application }) => {
+    conclude: ({ exceptions, judgments, liens, legalDescription, texasEquityLoan = null }, { application }) => {
       const title = {
         legalDescription,
         exceptions: [
           ...exceptions.filter(({ kind }) => kind !== harmless).map(({ text }) => text),
           ...judgments.map(({ creditor }) => words.judgmentOf(creditor)),
+          ...(isSecondAtATime(texasEquityLoan, application) ? [words.openEquityLoan(texasEquityLoan.closedOn)] : []),
         ],
         newLiens: liensUnknown(application.liens, liens),
+        equityLoanOn: texasEquityLoan?.closedOn ?? null,
       };
       return concluded('titleReported', {}, { findings: { title } });
     },
   },
 } satisfies Partial<Conclusions>;
+
+type TexasEquityLoan = NonNullable<Reported['titleReported']['texasEquityLoan']>;
+
+/** Open, and not among what our draw pays off: Texas lets a home carry one (section 50(a)(6)(K)). */
+function isSecondAtATime(
+  found: TexasEquityLoan | null,
+  { liens }: KnownWithFile['application'],
+): found is TexasEquityLoan {
+  if (found === null || found.lienUuid === null) return false;
+  return !liens.some(({ uuid, isPaidOff }) => uuid === found.lienUuid && isPaidOff);
+}
 
 /** The holders' own numbers of their loans: a payoff says which loan it is for. */
 function accountsIn(letters: Reported['payoffLettersReceived']['letters']): Readonly<Record<string, string>> {

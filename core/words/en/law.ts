@@ -4,6 +4,7 @@ import { plural } from '#core/words/plural.ts';
 export const titles = {
   highCostFees: 'High-cost test: points and fees',
   highCostRate: 'High-cost test: rate above the average prime offer rate',
+  servicemembers: 'People on active duty: acts on a funded line',
   aporAge: 'Age of the table of average prime offer rates',
   primeRate: 'Index of later draws: the Prime Rate',
   stateLimits: 'What single states forbid',
@@ -35,6 +36,8 @@ export const titles = {
 
 export const counsel = {
   figuresOfNextYear: 'The figures of next year are published in December: add the row before January 1.',
+  servicemembers:
+    'Active duty is not asked about here, because nothing is done here to a line that is funded. Confirm that the company that services the line asks before a judgment, a foreclosure, a sale, an acceleration or a higher rate.',
   policy: 'Ten days is our own limit; the table is published every week.',
   primeAfter: 'No change after December 11, 2025 was looked up: confirm today’s value before lending.',
   secondarySources: 'Taken from secondary sources: confirm each figure with the county or the title partner.',
@@ -76,6 +79,10 @@ export const readIn = {
 
 export const feesAllowed = (percent: number, threshold: string, smallPercent: number, small: string) =>
   `${percent}% of a line of ${threshold} or more; below it the lesser of ${smallPercent}% and ${small}`;
+export const actsOnFundedLine = (acts: readonly string[]) =>
+  acts.length === 0
+    ? 'This product does nothing to a funded line: no judgment, foreclosure, sale, acceleration or closing'
+    : `Active duty must be asked about before: ${acts.join(', ')}`;
 export const above = (first: string, subordinate: string) =>
   `First lien ${first}, subordinate lien ${subordinate} above it`;
 export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;

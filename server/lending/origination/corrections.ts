@@ -7,7 +7,8 @@ import { Secret } from '../../secret.ts';
 import { askedSsnField } from '../../store/act-requests.ts';
 import type { Tx } from '../../store/database.ts';
 import { openNumber } from '../../store/underwriting.ts';
-import type { Vault } from '../../store/vault.ts';
+import type { OriginationDeps } from './deps.ts';
+import { mustBeIssued } from './issued.ts';
 import type { Prepared } from './prepare.ts';
 
 const identity = v.looseObject({
@@ -21,7 +22,11 @@ interface Moment {
   readonly application: { readonly orgCode: string; readonly uuid: string };
 }
 
-export async function prepareIdentity(vault: Vault, body: unknown, { tx, application }: Moment): Promise<Prepared> {
+export async function prepareIdentity(
+  { vault, isProduction }: Pick<OriginationDeps, 'vault' | 'isProduction'>,
+  body: unknown,
+  { tx, application }: Moment,
+): Promise<Prepared> {
   const read = v.safeParse(identity, body ?? {});
   if (!read.success) throw new Failure('invalid', { param: 'payload.ssn', message: words.numberHasNineDigits });
   const { ssn: typed, isSsnAsked, ...payload } = read.output;
@@ -29,6 +34,7 @@ export async function prepareIdentity(vault: Vault, body: unknown, { tx, applica
   const asked = isSsnAsked === undefined ? undefined : await openNumber(tx, vault, of, askedSsnField(isSsnAsked));
   const ssn = typed ?? asked?.reveal();
   if (ssn === undefined) return { payload };
+  mustBeIssued(ssn, 'payload.ssn', isProduction);
   const shown = { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: vault.mark('ssn', ssn) };
   return { payload: { ...payload, ...shown }, secrets: { ssn: new Secret(ssn) } };
 }

@@ -19,6 +19,8 @@ export interface OriginationDeps extends ReadDeps {
   /** Whether this person sent all of these documents for this application. */
   readonly areUploads: AreUploads;
   readonly openSignerAccount: OpenSignerAccount;
+  /** Real people: numbers of no one are refused. */
+  readonly isProduction: boolean;
   /** Told after the commit, for those who look at the application now. */
   readonly changed?: (orgCode: string, uuid: string) => void;
 }

@@ -39,8 +39,9 @@ async function act(deps: OriginationDeps, { person, uuid, command: name, body, k
   const prepared: Command['prepare'] = (moment) => {
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const number = (field: string) => openNumber(moment.tx, deps.vault, of, field);
-    const { openSignerAccount, vault } = deps;
-    return prepare(name, body, { ...moment, ...outside, vault, number, person, openSignerAccount, mark: vault.mark });
+    const { openSignerAccount, isProduction, vault } = deps;
+    const ours = { openSignerAccount, isProduction, vault, mark: vault.mark };
+    return prepare(name, body, { ...moment, ...outside, ...ours, number, person });
   };
   return command(deps, { person, uuid, event: commands[name].event, body, prepare: prepared, key });
 }
@@ -79,7 +80,7 @@ type StaffPreparation = (
 /** Where what staff send is not yet what the event carries. */
 const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
   fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
-  identityCorrected: ({ vault }, body, moment) => prepareIdentity(vault, body, moment),
+  identityCorrected: (deps, body, moment) => prepareIdentity(deps, body, moment),
   birthDateCorrected: (_, body) => prepareBirthDate(body),
   signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
 };

@@ -28,6 +28,8 @@ import { readPricing } from '../../store/offer-sets.ts';
 import type { Vault } from '../../store/vault.ts';
 import { codeField, codeFor, isCode } from './account-code.ts';
 import { mustAffordNotary, mustCoverAll } from './afford.ts';
+import { informed } from './informed.ts';
+import { mustBeIssued } from './issued.ts';
 
 export interface Prepared {
   readonly payload: unknown;
@@ -93,6 +95,7 @@ interface Moment {
   readonly vault: Vault;
   readonly person: Person;
   readonly openSignerAccount: OpenSignerAccount;
+  readonly isProduction: boolean;
   readonly mark: Vault['mark'];
   readonly application: Application;
   readonly now: Date;
@@ -108,10 +111,13 @@ interface Moment {
 type Preparations = { readonly [C in CommandName]?: (body: CommandBody<C>, moment: Moment) => Promise<Prepared> };
 
 const preparations: Preparations = {
-  submitSsn: async ({ ssn }, { mark }) => ({
-    payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
-    secrets: { ssn: new Secret(ssn) },
-  }),
+  submitSsn: async ({ ssn }, { mark, isProduction }) => {
+    mustBeIssued(ssn, 'ssn', isProduction);
+    return {
+      payload: { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: mark('ssn', ssn) },
+      secrets: { ssn: new Secret(ssn) },
+    };
+  },
   selectOffer: async (body, moment) => ({
     payload: { offer: await chosen(body, moment), debtsToPay: body.debtsToPay },
   }),
@@ -119,9 +125,9 @@ const preparations: Preparations = {
     const { debtsToPay = [...moment.application.offers.debtsToPay] } = body;
     return { payload: { offer: await chosen({ ...body, debtsToPay }, moment), debtsToPay } };
   },
-  submitInformation: async (body) => ({ payload: ownersCounted(body) }),
-  correctAnswers: async ({ information, ...rest }) => ({
-    payload: { ...rest, ...(information && { information: ownersCounted(information) }) },
+  submitInformation: async (body, moment) => ({ payload: informed(body, moment) }),
+  correctAnswers: async ({ information, ...rest }, moment) => ({
+    payload: { ...rest, ...(information && { information: informed(information, moment) }) },
   }),
   payAppraisal: async ({ account }, { application }) => {
     if (account.way === 'typed') return payFrom(account);
@@ -270,11 +276,6 @@ const accountCommands: readonly CommandName[] = ['saveDisbursementAccount', 'cho
 async function nameDeposits({ amountsCents }: CommandBody<'nameSmallDeposits'>, outside: Outside) {
   const { deposits } = await outside.readAccounts();
   return deposits?.state === 'ARRIVED' ? outside.nameDeposits(deposits, amountsCents) : undefined;
-}
-
-/** Who owns the home with the borrower is named one by one; the journey counts them. */
-function ownersCounted(said: CommandBody<'submitInformation'>) {
-  return { ...said, coOwners: said.coOwnerNames.length };
 }
 
 function payFrom({ routingNumber, accountNumber }: { routingNumber: string; accountNumber: string }): Prepared {

@@ -16,7 +16,8 @@ export const returning: ReadonlySet<string> = new Set([
 
 /** What undoes the approvals that were given before it. */
 export function voidsApprovals({ event, payload }: SealedEvent): boolean {
-  if (event === 'fundingChecked') return (payload as { isClear?: boolean } | null)?.isClear !== true;
+  if (event === 'fundingChecked' || event === 'applicantsScreened')
+    return (payload as { isClear?: boolean } | null)?.isClear !== true;
   return ['rescissionNoticesReissued', 'reconsidered'].includes(event);
 }
 

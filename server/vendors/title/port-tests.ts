@@ -82,7 +82,7 @@ function describeReport(get: () => Subject<Title>): void {
 
     test('a clear title excepts only what every policy does', async () => {
       const clear = await report('12 Oak St');
-      expect(clear).toMatchObject({ vesting: 'SOLE', owners: ['Ann Archer'], judgments: [] });
+      expect(clear).toMatchObject({ vesting: 'SOLE', owners: ['Ann Archer'], judgments: [], texasEquityLoan: null });
       expect(clear.exceptions.every(({ kind }) => kind === 'STANDARD')).toBe(true);
       expect(clear.liens.map(({ position }) => position)).toEqual([1]);
       expect((await report('12 Paidoff St')).liens).toEqual([]);
@@ -98,6 +98,7 @@ function describeReport(get: () => Subject<Title>): void {
 
     test('judgments, new liens and how the house is held come to light', async () => {
       expect((await report('12 Judgment St')).judgments).toHaveLength(1);
+      expect((await report('12 Equityloan St')).texasEquityLoan?.lienUuid).toEqual(expect.any(String));
       const before = await report('12 Paidoff St');
       const { liens: after } = await report('12 Paidoff Newlien St');
       expect(after.length - before.liens.length).toBe(1);

@@ -33,6 +33,11 @@ const titleReport = v.strictObject({
   ),
   liens: v.array(recordedLien),
   judgments: v.array(v.strictObject({ creditor: text, court: text, amountCents: cents, recordedOn: day })),
+  /**
+   * The last Texas home-equity loan on this home (section 50(a)(6)), a released one too, and which of the liens it is; null
+   * where the records have none. Reports of an earlier version do not say.
+   */
+  texasEquityLoan: v.optional(v.nullable(v.strictObject({ closedOn: day, lienUuid: v.nullable(text) })), null),
 });
 export type TitleReport = v.InferOutput<typeof titleReport>;
 

@@ -87,6 +87,9 @@ function reportOn({ address, applicant, key }: FullTitleRequest, today: Calendar
           },
         ]
       : [],
+    texasEquityLoan: marks.has('equityLoan')
+      ? { closedOn: addDays(today, -200), lienUuid: house.seed.uuid('equity') }
+      : null,
   };
 }
 

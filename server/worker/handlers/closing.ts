@@ -1,18 +1,15 @@
-/** The last miles: flood map, county recorder, watch lists, and the money itself. */
+/** The last miles: flood map, county recorder, and the money itself. */
 import type { Application, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { nameOf } from '#core/documents/facts.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/errors/payments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import { isReleasedAs } from '../../release.ts';
-import { Secret } from '../../secret.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
 import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
 import type { Recording } from '../../vendors/recording/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
-import type { WatchList } from '../../vendors/watch-list/port.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
 
 export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
@@ -58,26 +55,6 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
           instrumentNumber: work.about.application.recording.instrumentNumber,
         });
         return 'done';
-      },
-    },
-  };
-}
-
-export function watchListHandlers(watchList: WatchList): EffectHandlers<'watchList'> {
-  return {
-    checkWatchLists: {
-      start: async ({ about: { application, file }, key }) => {
-        const { borrower, signers } = application;
-        const people = [
-          { fullName: nameOf(borrower.name), name: borrower.name, birthDate: new Secret(file.birthDate) },
-          ...signers.map(({ name, firstName, lastName }) => ({
-            fullName: name,
-            name: firstName && lastName ? { firstName, lastName } : null,
-          })),
-        ];
-        const answer = await watchList.screen({ key, applicationUuid: application.uuid, people });
-        const matches = answer.outcome === 'clear' ? [] : answer.matches;
-        return { reports: 'fundingChecked', facts: { check: 'watchLists', matches } };
       },
     },
   };

@@ -4,7 +4,7 @@ import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { EffectHandlers } from '../effects.ts';
-import { floodHandlers, paymentHandlers, recordingHandlers, watchListHandlers } from './closing.ts';
+import { floodHandlers, paymentHandlers, recordingHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
 import type { LenderOfApplication } from './emails.ts';
 import { messageHandlers } from './messages.ts';
@@ -14,6 +14,7 @@ import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, sig
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
 import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
+import { watchListHandlers } from './watch-list.ts';
 
 export interface HandlerOptions {
   /** The lender pays the appraiser. */

@@ -1,5 +1,6 @@
 /** Papers to people and people to papers: delivery, signing sessions, the notary, and the clocks that the law starts with them. */
 import type { Application } from '#core/application/application.ts';
+import { lastEquityLoanOn } from '#core/application/equity-loan.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
@@ -181,7 +182,7 @@ export function notaryHandlers(
           isManualOnly: application.notary.isManual || mustMeetNotary(state, todayOf(work), settingsOf(work)),
           closingNotBefore: earliestClosing(application, {
             figuresAt: await figuresAt(documents, application),
-            lastEquityLoanOn: work.about.file.lastEquityLoanOn,
+            lastEquityLoanOn: lastEquityLoanOn(application, work.about.file),
             now: work.about.now,
           }),
         });

@@ -246,6 +246,7 @@ export function payloadOf<
     | 'employerNamed'
     | 'identitySubmitted'
     | 'signerIdentitySubmitted'
+    | 'signerAdded'
     | 'notaryReserved'
     | 'closingCostsChanged',
 >(work: Work): PayloadIn<E> {

@@ -62,6 +62,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   conditionWaived: 'page',
   fraudSuspected: 'page',
   fraudDismissed: 'page',
+  likenessSettled: 'form',
   phoneSaved: 'form',
   ownershipCorrected: 'form',
 };

@@ -17,6 +17,7 @@ export const reconsideration = 'Reconsideration';
 export const faults = 'Stopped by a fault';
 export const answers = 'Answered conditions';
 export const suspectedFraud = 'Suspected fraud';
+export const likeness = 'Possible sanctions matches';
 export const proposals = 'Proposed conditions';
 export const paymentsInQuestion = 'Payments in question';
 export const moneyReturned = 'Money returned';

@@ -19,6 +19,7 @@ export const lineHasNoRightTo = 'This line has no right to cancel, so there are 
 export const lineHasNoRightToCancel = 'This line has no right to cancel.';
 export const countyHasNotSentThe = 'The county has not sent the deed back.';
 export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
+export const noLikenessIsOpen = 'No name is open that is like one on a sanctions list.';
 export const accountIsStillBeingProved = 'The account is still being proved by two small deposits.';
 export const wasApprovedAndTheMoney = 'It was approved, and the money is on its way.';
 export const rightToCancelHasNot = 'The right to cancel has not ended, and no money goes out before it has.';

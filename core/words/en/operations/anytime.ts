@@ -44,6 +44,9 @@ export const conditionDropped = 'It was never asked, and no longer holds the app
 export const fraudSuspectedLabel = 'Reject as suspected fraud';
 export const fraudSuspected =
   'Compliance decides whether to agree. The person who sent it is not told, and nothing passes it until it is settled.';
+export const likenessSettledLabel = 'Not the person on the list';
+export const likenessSettled =
+  'Say how you know. A second person of compliance must agree; then the application goes on. The lists are asked again before any money goes out.';
 export const fraudDismissedLabel = 'Not fraud: judge it again';
 export const fraudDismissed = 'The documents count again, and the condition waits to be looked at.';
 

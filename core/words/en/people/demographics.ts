@@ -34,4 +34,5 @@ export const bothMaleAndFemale = 'Both male and female';
 
 // Codes of
 export const chooseAnAnswerOrSay = 'Please choose an answer, or say that you do not wish to provide it';
-export const chooseAtMost = (codesMax: number) => `Please choose at most ${codesMax}`;
+export const chooseEachOnce = 'Please choose each answer once';
+export const atMost100Characters = 'Please use at most 100 characters';

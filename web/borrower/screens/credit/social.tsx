@@ -7,15 +7,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand } from '../../journey-screen.tsx';
+import { useStart } from '../../site.ts';
 import { FormEnd } from '../application/form-end.tsx';
 import styles from '../application/screen.module.css';
-
-const answers = v.object({ ssn });
 
 export function CreditSocial() {
   const send = useCommand('submitSsn');
   const [isShown, setShown] = useState(false);
-  const form = useForm({ schema: answers, initial: { ssn: '' }, onSubmit: (typed) => send(typed) });
+  const areSampleNumbersAllowed = useStart().environment !== 'production';
+  const schema = v.object({ ssn: ssn({ areSampleNumbersAllowed }) });
+  const form = useForm({ schema, initial: { ssn: '' }, onSubmit: (typed) => send(typed) });
   return (
     <Screen>
       <form className={styles['form']} {...form.form} autoComplete="off">

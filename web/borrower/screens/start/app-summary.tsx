@@ -1,6 +1,7 @@
 /** Everything that will be submitted, every answer correctable; then consent to the hard inquiry makes it an application in law. */
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import { formatDate } from '#core/calendar/dates.ts';
 import { takes } from '#core/journey/outline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { formatAddress } from '#core/people/address.ts';
@@ -8,6 +9,7 @@ import { creditConsentVersions } from '#core/people/consents.ts';
 import { type EmploymentType, employmentLabels } from '#core/people/income.ts';
 import { fullName } from '#core/people/name.ts';
 import { formatPhone } from '#core/people/phone.ts';
+import * as loanWords from '#core/words/en/application/equity-loan.ts';
 import { maritalWords, ownershipWords, purposeWords } from '#core/words/en/ownership.ts';
 import * as startWords from '#core/words/en/start.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -145,7 +147,15 @@ function informationRows(known: Particulars, change: Change): Definition[] {
       value: mailingAddress === null ? startWords.theProperty : formatAddress(mailingAddress),
     },
     { term: startWords.purpose, value: purpose === null ? startWords.notGiven : purposeWords[purpose] },
+    ...equityLoanRows(known.equityLoan),
   ];
+}
+
+/** Asked in Texas alone. */
+function equityLoanRows(told: Particulars['equityLoan']): Definition[] {
+  if (told === undefined) return [];
+  const value = told === null ? loanWords.toldNone : loanWords.toldOf(formatDate(told.closedOn), told.isPaidOff);
+  return [{ term: loanWords.told, value }];
 }
 
 const incomeRows = (known: Particulars, change: Change): Definition[] => [

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { SIGNERS_MAX } from '#core/application/application.ts';
 import { type OwnershipType, ownershipTypes } from '#core/application/enums.ts';
+import { isEquityLoanAsked } from '#core/application/equity-loan.ts';
 import {
   CO_OWNER_MISSING,
   type Information,
@@ -24,12 +25,14 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { FormSchema } from '#web/ui/standard-schema.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type FieldBinding, type Refusal, useForm } from '#web/ui/use-form.ts';
+import { useJourney } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { useSeen } from '../../use-seen.ts';
 import { AddressFields } from '../application/address-fields.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { type OtherLoan, OtherLoanFields, otherLoan, otherLoanIn } from './other-loan.tsx';
 
 interface Values extends Address {
   ownership: OwnershipType | null;
@@ -37,11 +40,12 @@ interface Values extends Address {
   trustName: string;
   maritalStatus: MaritalStatus | null;
   purpose: LinePurpose | null;
+  equityLoan: OtherLoan;
 }
 
 const nowhere: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
 
-function initialOf(known: Particulars): Values {
+function initialOf(known: Particulars, isTexas: boolean): Values {
   const { ownership, coOwnerNames, trustName, maritalStatus, purpose, mailingAddress } = known;
   const unnamed = Array.from({ length: Math.min(ownership.coOwners, SIGNERS_MAX) }, () => '');
   return {
@@ -50,6 +54,7 @@ function initialOf(known: Particulars): Values {
     trustName: trustName ?? '',
     maritalStatus,
     purpose,
+    equityLoan: otherLoanIn(isTexas, known.equityLoan),
     ...(mailingAddress ?? nowhere),
   };
 }
@@ -57,6 +62,7 @@ function initialOf(known: Particulars): Values {
 /** An empty field is no trust. */
 const entries = {
   ...informationEntries,
+  equityLoan: otherLoan,
   trustName: v.pipe(
     v.string(),
     v.transform((typed) => (typed.trim() === '' ? null : typed)),
@@ -103,9 +109,7 @@ interface InformationFormProps {
 
 export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
   const { form, isElsewhere, setElsewhere } = useInformation({ known, send });
-  useSeen('fe-heloc-business-purpose', known.product !== 'dscr');
-  const isBusiness = useFlag('fe-heloc-business-purpose').enabled || known.product === 'dscr';
-  const purposes = linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
+  const purposes = usePurposes(known);
   const { ownership } = form.values;
   const { value: purpose, onChange: setPurpose, ...purposeField } = form.field('purpose');
   const { onChange: setOwnership, ...ownershipField } = form.field('ownership');
@@ -147,6 +151,7 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
         onChange={(where) => setElsewhere(where === 'ELSEWHERE')}
       />
       {isElsewhere && <AddressFields field={form.field} />}
+      {form.values.equityLoan.isAsked && <OtherLoanFields field={form.field('equityLoan')} />}
       <SelectField
         {...purposeField}
         label={words.whatIsTheMoney}
@@ -162,14 +167,21 @@ export function InformationForm({ known, send, submit, beside }: InformationForm
   );
 }
 
+function usePurposes({ product }: Particulars): readonly LinePurpose[] {
+  useSeen('fe-heloc-business-purpose', product !== 'dscr');
+  const isBusiness = useFlag('fe-heloc-business-purpose').enabled || product === 'dscr';
+  return linePurposes.filter((purpose) => purpose !== 'BUSINESS' || isBusiness);
+}
+
 /** The answers, and whether letters go to another address, which alone makes that address one that is checked. */
 function useInformation({ known, send }: Pick<InformationFormProps, 'known' | 'send'>) {
   const [isElsewhere, setElsewhere] = useState(known.mailingAddress !== null);
+  const isTexas = isEquityLoanAsked(useJourney().application.property.state);
   const form = useForm({
     schema: (isElsewhere ? elsewhere : toTheHome) as FormSchema<v.InferOutput<typeof toTheHome>>,
-    initial: initialOf(known),
+    initial: initialOf(known, isTexas),
     onSubmit: (
-      { ownership, coOwnerNames, trustName, maritalStatus, purpose },
+      { ownership, coOwnerNames, trustName, maritalStatus, purpose, equityLoan },
       { street1, street2, city, state, zip },
     ) =>
       send({
@@ -179,6 +191,7 @@ function useInformation({ known, send }: Pick<InformationFormProps, 'known' | 's
         maritalStatus,
         purpose,
         mailingAddress: isElsewhere ? { street1, street2, city, state, zip } : null,
+        ...(equityLoan !== undefined && { equityLoan }),
       }),
   });
   return { form, isElsewhere, setElsewhere };

@@ -1,5 +1,7 @@
 /** What the last checks before funding found. */
 
+export const likenessOf = (list: string, score: number) => `${list}: a likeness of ${score} of 100.`;
+
 export const newLienOf = (holder: string, balance: string) => `A new lien of ${holder}, ${balance}.`;
 
 export const noOneCouldBeReached = 'No one could be reached at the employer.';

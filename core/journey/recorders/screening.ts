@@ -1,0 +1,20 @@
+/** What the sanctions lists say of those an application names, and what compliance makes of a likeness. */
+import * as words from '#core/words/en/journey/recorders/screening.ts';
+import { withoutApprovals } from '../../payments/release.ts';
+import { isLikenessOpen } from '../last-checks.ts';
+import { needs } from '../operation-needs.ts';
+import { refuse } from '../refusal.ts';
+import type { Recorders } from './recorder.ts';
+
+export const screeningRecorders = {
+  /** That one owner is on no list says nothing of the person who was found before. */
+  applicantsScreened: (application, { isClear }, { at }) => {
+    if (isClear) return { ...application, screening: application.screening ?? { state: 'clear', at } };
+    const known = withoutApprovals(application, words.nameIsLikeOneOnAList, at);
+    return { ...known, screening: { state: 'found', at } };
+  },
+  likenessSettled: (application, _payload, { at, now }) =>
+    needs.hasLikeness(application, now) ?? { ...application, screening: { state: 'settled', at } },
+  /** Nothing is agreed with someone who may be on a list. They are told that we look, and not what we found. */
+  termsAccepted: (application) => (isLikenessOpen(application) ? refuse('held', words.ourTeamLooksAtIt) : application),
+} satisfies Recorders;
