@@ -88,6 +88,7 @@ export const caseEvents = {
     'deedRecorded',
     'recordingRejected',
     'recordingCorrected',
+    'lienReleased',
   ],
   money: [
     'disbursementAccountSaved',
@@ -107,6 +108,7 @@ export const caseEvents = {
     'creditorPaymentRetried',
     'paymentWithheld',
     'paymentQuestioned',
+    'feesGivenBack',
   ],
 } as const satisfies Record<string, readonly EventName[]>;
 export type CasePart = keyof typeof caseEvents;

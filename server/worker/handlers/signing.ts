@@ -4,6 +4,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
+import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
@@ -72,6 +73,18 @@ export function documentHandlers(
         return deliver(work, 'CLOSING', papersIn('CLOSING', work.about.application, settings));
       },
       long: arrived,
+    },
+    deliverValuationCopy: {
+      start: (work) =>
+        isCopyOwedAtEnd(work.about.application)
+          ? deliver(work, 'CLOSING', ['VALUATION_COPY'])
+          : Promise.resolve('done'),
+      long: long(delivery, (_, finding) =>
+        // What came back stays with the borrower's papers, and the binder shows that no one had it.
+        finding.state === 'undeliverable'
+          ? ('done' as const)
+          : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
+      ),
     },
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
