@@ -133,7 +133,7 @@ function inWords(row: Row, { year, tracts }: Known): Readonly<Record<string, boo
     'Q616-3': !isFigure(discountPoints) || !isFigure(amount) || Number(discountPoints) * 100 <= Number(amount) * 15,
     Q617: row['loanType'] !== '1' || !areFigures || Number(cltv) + 0.001 > (Number(amount) / Number(value)) * 100,
     Q646: !Object.values(row).some((one) => one === 'Exempt' || one === '1111'),
-    Q648: !'1234578'.includes(action || '-') || uli.length < 23 || uli.toUpperCase().startsWith(lei.toUpperCase()),
+    Q648: !'1234578'.includes(action || '-') || uli.length < 23 || uli.slice(0, 20).toUpperCase() === lei.toUpperCase(),
     Q656: !hasOneOf(row, onlyExempt, '1111'),
     Q657: !hasOneOf(row, noCode, '1111'),
     'Q659-1': !hasOneOf(row, either, '888 88888'),
