@@ -38,6 +38,14 @@ export const binderGuards: readonly Mutant[] = [
     test: 'is money and lien, and neither stands for the other',
   },
   {
+    guard: 'what is heard after the end is not the end',
+    file: 'core/law/binder/facts.ts',
+    text: 'fromStatus !== toStatus && isStatus(toStatus) && isClosed(toStatus);',
+    becomes: 'fromStatus !== null && isStatus(toStatus) && isClosed(toStatus);',
+    spec: 'core/law/binder/papers.spec.ts',
+    test: 'by a day that is our own',
+  },
+  {
     guard: 'a county that refuses has released nothing',
     file: 'server/worker/handlers/closing.ts',
     text: "if (result.outcome === 'rejected') throw",

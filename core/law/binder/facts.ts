@@ -113,7 +113,10 @@ export function arrival(f: BinderFacts, ...into: readonly Status[]): PastEvent |
 
 /** Since when it is over; a declined one that was opened again is not. */
 export function ending(f: BinderFacts): PastEvent | undefined {
-  return isOver(f) ? lately(f).findLast(({ toStatus }) => isStatus(toStatus) && isClosed(toStatus)) : undefined;
+  // What is heard after the end stays where it ended: the end is what led there.
+  const isEnd = ({ fromStatus, toStatus }: PastEvent) =>
+    fromStatus !== toStatus && isStatus(toStatus) && isClosed(toStatus);
+  return isOver(f) ? lately(f).findLast(isEnd) : undefined;
 }
 
 /** The signature that counts: a deed that was made again is unsigned until it is signed again. */

@@ -14,9 +14,11 @@ type Told = readonly [event: string, at: string, payload?: PastEvent['payload']]
 
 function factsOf(change: Partial<Application>, told: readonly Told[], now: string): BinderFacts {
   const application = { ...fresh, ...change };
+  const ends = told.findIndex(([event]) => event === 'rescinded' || event === 'withdrawn');
+  const after = (index: number) => (ends >= 0 && index >= ends ? application.status : fresh.status);
   const events = told.map(([event, at, payload = {}], index) => ({
     ...{ seq: index + 1, event, at: new Date(at).toISOString(), payload },
-    ...{ fromStatus: fresh.status, toStatus: index === told.length - 1 ? application.status : fresh.status },
+    ...{ fromStatus: after(index - 1), toStatus: after(index) },
   }));
   const papers: readonly KeptPaper[] = ['VALUATION_COPY', 'COUNSELING_LIST'].map((type) => ({
     ...{ uuid: type, type: type as KeptPaper['type'], sha256: type, belongsTo: null },
@@ -76,7 +78,9 @@ describe('a fee that was paid early', () => {
     const facts = factsOf(ended(at), told(at), '2026-11-06T17:00:00Z');
     expect(rowOf('earlyFee', facts)).toMatchObject({ state: 'due', dueAt: '2026-11-26T08:00:00.000Z' });
     const back: Told = ['feesGivenBack', '2026-11-06T17:00:00Z', { amountCents: 55_000 }];
-    expect(rowOf('earlyFee', factsOf(ended(at), [...told(at), back], '2026-11-07T17:00:00Z'))?.state).toBe('met');
+    // The day is counted from the end, and not from what was heard after it.
+    const met = rowOf('earlyFee', factsOf(ended(at), [...told(at), back], '2026-11-07T17:00:00Z'));
+    expect(met).toMatchObject({ state: 'met', dueAt: '2026-11-26T08:00:00.000Z' });
   });
 
   test('is kept after that, and none is owed where none was paid', () => {
