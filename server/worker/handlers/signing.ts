@@ -74,18 +74,7 @@ export function documentHandlers(
       },
       long: arrived,
     },
-    deliverValuationCopy: {
-      start: (work) =>
-        isCopyOwedAtEnd(work.about.application)
-          ? deliver(work, 'CLOSING', ['VALUATION_COPY'])
-          : Promise.resolve('done'),
-      long: long(delivery, (_, finding) =>
-        // What came back stays with the borrower's papers, and the binder shows that no one had it.
-        finding.state === 'undeliverable'
-          ? ('done' as const)
-          : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
-      ),
-    },
+    deliverValuationCopy: copyToTheRest(delivery, deliver),
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {
@@ -115,6 +104,22 @@ export function documentHandlers(
         return { reports: 'rescissionNoticesDelivered', facts: { deliveredTo } } as const;
       }),
     },
+  };
+}
+
+/** To someone who opens no line. What came back stays with their papers, and the binder shows that no one had it. */
+function copyToTheRest(
+  delivery: DocumentDelivery,
+  deliver: ReturnType<typeof deliverer>,
+): EffectHandlers<'documents'>['deliverValuationCopy'] {
+  return {
+    start: async (work) =>
+      isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
+    long: long(delivery, (_, finding) =>
+      finding.state === 'undeliverable'
+        ? ('done' as const)
+        : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
+    ),
   };
 }
 
