@@ -90,6 +90,7 @@ export const caseEvents = {
     'deedRecorded',
     'recordingRejected',
     'recordingCorrected',
+    'lienReleased',
   ],
   money: [
     'disbursementAccountSaved',
@@ -109,6 +110,7 @@ export const caseEvents = {
     'creditorPaymentRetried',
     'paymentWithheld',
     'paymentQuestioned',
+    'feesGivenBack',
   ],
 } as const satisfies Record<string, readonly EventName[]>;
 export type CasePart = keyof typeof caseEvents;

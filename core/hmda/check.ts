@@ -65,6 +65,7 @@ export function checkFile(text: string, context: EditContext = {}): EditFinding[
     ...lines.filter(({ row }) => row === undefined).map(({ number }) => finding(shape, [], number)),
     ...rows.flatMap(({ row, number }) => checkRow(row, { ...context, year }, number)),
     ...checkAmong(rows, sheet),
+    ...checkQuarter(rows, sheet),
     ...checkShares(rows.map(({ row }) => row)),
   ];
 }
@@ -107,18 +108,31 @@ function checkAmong(rows: readonly Numbered[], sheet: Sheet): EditFinding[] {
   });
 }
 
+/** A file of a quarter has a row that ended in it; that of a year is the fourth quarter's, and has any of the year. */
+function checkQuarter(rows: readonly Numbered[], { year, quarter }: Sheet): EditFinding[] {
+  const isIn = ({ row: { actionDate } }: Numbered) => {
+    const isOfQuarter = quarter === '4' || Math.ceil(Number(actionDate.slice(4, 6)) / 3) === Number(quarter);
+    return actionDate.startsWith(year) && isOfQuarter;
+  };
+  return rows.some(isIn) ? [] : [finding('S307', ['quarter', 'year'], 1)];
+}
+
 /** Shares of the whole file that are seldom passed. */
 function checkShares(rows: readonly LarRow[]): EditFinding[] {
   if (rows.length === 0) return [];
   const share = (isCounted: (row: LarRow) => boolean) => rows.filter(isCounted).length / rows.length;
   const by = (action: string) => share((row) => row.action === action);
+  const ofPurchases = (actions: string) =>
+    rows.filter(({ purpose, action }) => purpose === '1' && actions.includes(action)).length;
   const ended = rows.filter(({ action }) => '123456'.includes(action)).length;
   const made = rows.filter(({ action }) => action === '1').length;
   const found: readonly (readonly [id: string, isOdd: boolean])[] = [
+    ['Q634', ofPurchases('1') > 25 && ofPurchases('1') > ofPurchases('12345678') * 0.95],
     ['Q635', by('2') > 0.15],
     ['Q636', by('4') > 0.3],
     ['Q637', by('5') > 0.15],
     ['Q638', made < ended * 0.2],
+    ['Q639', rows.filter(({ preapproval }) => preapproval === '1').length > 1000 && by('7') === 0],
     ['Q640', share(({ income }) => income !== 'NA' && Number(income) < 10) > 0.2],
   ];
   return found.filter(([, isOdd]) => isOdd).map(([id]) => finding(id, [], null));

@@ -88,7 +88,7 @@ describe('our applications', () => {
         expect(wrong).toEqual([]);
         seen.push(row.uli);
       }),
-      { numRuns: isFull ? 10_000 : 400, seed: 3, endOnFailure: true },
+      { numRuns: isFull ? 10_000 : 200, seed: 3, endOnFailure: true },
     );
   }, 600_000);
 

@@ -18,7 +18,7 @@ import { answered, forAPerson, order } from './orders.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Target } from './row.ts';
-import { anywhere, isClosed, isWayOut, type Status, statuses } from './statuses.ts';
+import { anywhere, heardAfterTheEnd, isClosed, isComplete, isWayOut, type Status, statuses } from './statuses.ts';
 import {
   deadlinesAfter,
   deadlinesOnArrival,
@@ -116,7 +116,9 @@ function leftToAPerson(application: Application, tooMany: EffectName, event: Jou
 
 /** Whether this event would be looked at here at all: what a screen offers, and what a late answer is measured by. */
 export function isAllowed(status: Status, event: EventName): boolean {
-  return statuses[status].on[event] !== undefined || (!isClosed(status) && anywhere[event] !== undefined);
+  if (statuses[status].on[event] !== undefined) return true;
+  const isHeardStill = heardAfterTheEnd.includes(event) && !isComplete(status);
+  return anywhere[event] !== undefined && (!isClosed(status) || isHeardStill);
 }
 
 function whyNot(application: Application, { name, by }: JourneyEvent, now: Date): Refusal | undefined {

@@ -4,6 +4,7 @@
  * A ten-day clock, which the order names beside these, is not in 1002.9: counsel must confirm that none is meant.
  */
 import type { Application, Instant } from '../application/application.ts';
+import type { EffectName } from './effects.ts';
 import { isClosed, statuses } from './statuses.ts';
 
 interface ClockRow {
@@ -13,7 +14,9 @@ interface ClockRow {
   readonly runsFrom: (application: Application) => Instant | null;
 }
 
-const isCounterOffered = ({ status }: Application) => statuses[status].on.counterOfferExpired !== undefined;
+/** Only where the notice goes out: a question without terms (CLTV_LIEN_POSITION_REQUALIFY) is no counter-offer yet. */
+const isCounterOffered = ({ status }: Application) =>
+  (statuses[status].starts as readonly EffectName[]).includes('sendCounterOfferNotice');
 const isApproved = ({ decision }: Application) => decision === 'APPROVED' || decision === 'FINAL';
 const isToldWhatIsMissing = ({ deadlines }: Application) => deadlines.incompletenessExpired !== undefined;
 

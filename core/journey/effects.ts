@@ -98,6 +98,8 @@ export const effects = {
   deliverSummaryDocuments: asks('documents', 'documentsDelivered'),
   deliverApplicationDocuments: asks('documents', 'documentsDelivered'),
   deliverClosingDocuments: asks('documents', 'documentsDelivered'),
+  /** To someone who opens no line, where the copy has not gone with the closing disclosure. */
+  deliverValuationCopy: asks('documents', 'valuationCopied'),
   deliverCorrectedDisclosure: asks('documents', 'correctedDisclosureDelivered'),
   drawUpSigningPackage: asks('documents', 'signingPackageReady'),
   deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
@@ -108,7 +110,7 @@ export const effects = {
   /** Every time that was booked before: others can have it. */
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
-  releaseLien: asks('recording'),
+  releaseLien: asks('recording', 'lienReleased'),
   /** Everyone the application names, when it is submitted, and an owner who is named later. */
   screenApplicants: beside(upTo(12, asks('watchList', 'applicantsScreened'))),
   checkWatchLists: asks('watchList', 'fundingChecked'),
@@ -118,9 +120,9 @@ export const effects = {
   chargeAppraisal: upTo(6, asks('payments', 'appraisalPaid', 'appraisalPaymentRefused')),
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
-  refundFees: asks('payments'),
+  refundFees: asks('payments', 'feesGivenBack'),
   /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
-  refundEarlyFees: asks('payments'),
+  refundEarlyFees: asks('payments', 'feesGivenBack'),
 
   sendAdverseActionNotice: asks('messages'),
   sendCounterOfferNotice: asks('messages'),

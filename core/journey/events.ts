@@ -564,6 +564,12 @@ export const events = {
   /** The payments company says that it has paid already; whether it has, a person finds out. */
   paymentQuestioned: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
   paymentQuestionSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
+  /** The copy of the valuation went to someone who opened no line. */
+  valuationCopied: from(['vendor'], v.strictObject({ documentUuids: ids })),
+  /** Every fee that was taken is back with the borrower. */
+  feesGivenBack: from(['vendor'], v.strictObject({ amountCents: v.pipe(cents, v.minValue(1)) })),
+  /** The county has the release of our lien; null where it works on paper and has numbered nothing yet. */
+  lienReleased: from(['vendor'], v.strictObject({ instrumentNumber: v.nullable(id) })),
 
   // Endings and faults
   withdrawn: from(['borrower', 'operations'], v.strictObject({ why })),

@@ -85,6 +85,8 @@ test('1,000 random walks stay inside the table', () => {
   );
   // A walk that never gets anywhere proves nothing.
   expect(reached.size).toBeGreaterThan(78);
+  // How many reach the end is chance: over eight seeds 41 to 61 of 1,000 did (51 on average), and a new event in any table
+  // deals other steps to the same seed. The bound was 50, which is the average; it says that walks come far, no more.
   expect(reached.get('COMPLETE')).toBeGreaterThan(40);
 }, 60_000);
 
@@ -99,7 +101,9 @@ test('whatever anyone says in any status is taken or refused, never thrown', () 
   fc.assert(
     fc.property(...anything, (status, event, by, pick) => {
       const words = wordsOf(event);
-      const application = { ...late, status };
+      // An ended one hears what its end asked for: it has to be one that ended.
+      const ended = isClosed(status) ? { hmdaAction: 4 as const, at: startedAt.toISOString() } : late.outcome;
+      const application = { ...late, status, outcome: ended };
       const outcome = advance(
         application,
         said({ event, by, word: words[pick % words.length] }, application, 'x'),

@@ -360,7 +360,7 @@ export const statuses = table({
       withdrawn: 'CANCELLED',
     },
     limit: '14d',
-    why: 'Too much is owed on the house: a smaller line, or a loan paid off with the draw, still works. It is a counter-offer, so silence ends it as elsewhere.',
+    why: 'Too much is owed on the house: a smaller line, or a loan paid off with the draw, still works. No terms are known yet that a notice could state, so none goes out here and the thirty days of 12 CFR 1002.9(a)(1)(i) run on: to go on leads to priced terms and their notice, silence or a no to a decline and its own.',
   },
   WAITING_FOR_INITIAL_OFFERS: {
     actor: 'system',
@@ -1406,7 +1406,7 @@ export const statuses = table({
     stage: null,
     screen: 'site-root',
     poll: 'settled',
-    starts: ['sendCancellationNotice', 'refundEarlyFees'],
+    starts: ['sendCancellationNotice', 'refundEarlyFees', 'deliverValuationCopy'],
     on: {},
     end: 'cancelled',
     limit: 'never',
@@ -1417,7 +1417,7 @@ export const statuses = table({
     stage: null,
     screen: 'error/decline',
     poll: 'settled',
-    starts: ['sendAdverseActionNotice', 'refundEarlyFees'],
+    starts: ['sendAdverseActionNotice', 'refundEarlyFees', 'deliverValuationCopy'],
     on: {
       reconsidered: [
         ['isCreditUnread', 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'],
@@ -1506,7 +1506,13 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   correctedDisclosureDelivered: [],
   incompletenessNoticed: ['sendIncompletenessNotice'],
   effectGivenUp: [],
+  feesGivenBack: [],
+  lienReleased: [],
+  valuationCopied: [],
 };
+
+/** What is heard after the end too: an end itself asks for it, and the law wants it done by a day (1026.15(d)(2), 1002.14(a)(1)). */
+export const heardAfterTheEnd: readonly EventName[] = ['feesGivenBack', 'lienReleased', 'valuationCopied'];
 
 export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);

@@ -7,10 +7,12 @@ import type * as words from '#core/words/en/law/obligations.ts';
 import { applicationObligations } from './binder/application.ts';
 import { closingObligations } from './binder/closing.ts';
 import { decisionObligations } from './binder/decision.ts';
+import { paperObligations } from './binder/papers.ts';
 import type { ObligationRow } from './binder/row.ts';
 
 export const obligations = {
   ...applicationObligations,
+  ...paperObligations,
   ...decisionObligations,
   ...closingObligations,
 } as const satisfies Record<keyof typeof words.titles, ObligationRow>;

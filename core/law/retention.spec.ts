@@ -17,11 +17,15 @@ describe('how long records are kept', () => {
     // March 15, 2024 and 762 days.
     expect(keptUntil('papers', facts)).toBe('2026-04-17');
     expect(keptUntil('numbers', facts)).toBe('2026-04-17');
+    expect(keptUntil('offers', facts)).toBe('2026-04-17');
+    expect(keptUntil('notes', facts)).toBe('2026-04-17');
   });
 
   test('what HMDA wants is kept three years from the filing, where the application is reported', () => {
     expect(keptUntil('demographics', { application: ended(3), isHmdaReporter: true })).toBe('2028-03-02');
     expect(keptUntil('demographics', { application: ended(3), isHmdaReporter: false })).toBe('2026-04-17');
+    // The register is made from the file when it is asked for.
+    expect(keptUntil('underwriting', { application: ended(3), isHmdaReporter: true })).toBe('2028-03-02');
   });
 
   test('pictures of identity documents: five years', () => {

@@ -63,7 +63,9 @@ const retention = {
   messages: [regulationB, withTheLine],
   demographics: [regulationB, hmda, withTheLine],
   identityPictures: [identification, withTheLine],
-  underwriting: [regulationB, hmda, forever, withTheLine],
+  underwriting: [regulationB, hmda, withTheLine],
+  offers: [regulationB, regulationZ, withTheLine],
+  notes: [regulationB, withTheLine],
   notaryJournal: [
     { citation: words.statutes.uniformNotaries, from: 'signed', keep: { years: 10 }, counsel: 'state' },
     ...Object.values(notarialYears).map(
@@ -78,7 +80,16 @@ const retention = {
 
 type RecordKind = keyof typeof retention;
 /** What a worker destroys of an application that has ended, in the order in which its time comes. */
-export const destroyedKinds = ['papers', 'numbers', 'messages', 'demographics', 'identityPictures'] as const;
+export const destroyedKinds = [
+  'papers',
+  'numbers',
+  'messages',
+  'offers',
+  'notes',
+  'demographics',
+  'underwriting',
+  'identityPictures',
+] as const;
 export type DestroyedKind = (typeof destroyedKinds)[number];
 
 const zoneOf = ({ property }: Application) => property.timeZone ?? 'America/Los_Angeles';

@@ -110,6 +110,21 @@ describe('when every try failed', () => {
   });
 });
 
+test('what an end itself asked for is heard after it, once; a line that was opened hears none of it', async () => {
+  const refunded = async () => ({ says: 'feesGivenBack', payload: { amountCents: 55_000 } }) as never;
+  const { deps } = depsWith(refunded);
+  const { uuid, who, job, status } = await inStatus('CANCELLED', 'refundFees');
+  await runEffect(deps, job);
+  await runEffect(deps, job);
+  const given = (events: readonly { readonly event: string }[]) =>
+    events.filter(({ event }) => event === 'feesGivenBack').length;
+  expect(given((await origination.history(who, uuid)).events)).toBe(1);
+  expect(await status()).toBe('CANCELLED');
+  const line = await inStatus('COMPLETE', 'refundFees');
+  await runEffect(deps, line.job);
+  expect(given((await origination.history(line.who, line.uuid)).events)).toBe(0);
+});
+
 describe('when the application ended meanwhile', () => {
   test('no one pulls credit for what was cancelled', async () => {
     const { deps, times } = depsWith(done);

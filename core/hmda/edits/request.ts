@@ -47,6 +47,9 @@ export const requestEdits = [
   edit('V619-1', 'actionDate', ({ actionDate }) => isDate(actionDate)),
   edit('V619-2', 'actionDate', ({ actionDate }, { year }) => year === undefined || actionDate.startsWith(year)),
   edit('V619-3', 'action actionDate applicationDate', ({ action, actionDate, applicationDate }) =>
-    implies(among(action, '1 2 3 4 5 7 8') && isDate(applicationDate), actionDate >= applicationDate),
+    implies(
+      among(action, '1 2 3 4 5 7 8') && isDate(applicationDate) && isDate(actionDate),
+      actionDate >= applicationDate,
+    ),
   ),
 ];

@@ -1,4 +1,4 @@
-/** V696 to V708 and V710 to V715: automated underwriting, the kind of line, and exemptions that are taken. */
+/** V696 to V708, V710 to V715 and the edits of quality beside them: automated underwriting, the kind of line, and exemptions that are taken. */
 import type { LarRow } from '../fields.ts';
 import { among, edit, implies, isNone } from './edit.ts';
 import { hasNoCoApplicant, isCoCompany, isCompany } from './people.ts';
@@ -22,6 +22,12 @@ const features = (row: LarRow) => [row.balloon, row.interestOnly, row.negativeAm
 /** An exemption is taken for a group of columns or not at all. */
 const isAllOrNone = (values: readonly string[], code: string) =>
   values.every((value) => value === code) || !values.includes(code);
+
+/** What a system can answer: where it was asked, its result is one of these. */
+const answeredBy = (id: string, system: string, its: string) =>
+  edit(id, columns, (row) =>
+    systems(row).every((code, index) => implies(code === system, among(answers(row)[index] ?? '', its))),
+  );
 
 export const systemEdits = [
   edit(
@@ -89,10 +95,9 @@ export const systemEdits = [
     isAllOrNone(features(row), '1111'),
   ),
   edit('Q646', 'uli', (row) => !Object.values(row).some((value) => value === 'Exempt' || value === '1111')),
-  edit(
-    'Q656',
-    'rate',
-    (row) => ![row.rate, row.rateSpread, row.dti, row.cltv, row.term, row.value, row.street, row.nmls].includes('1111'),
-  ),
+  answeredBy('Q643', '1', '1 2 3 4 5 6 7 15 16'),
+  answeredBy('Q644', '2', '8 9 10 11 12 13 16'),
+  answeredBy('Q632', '3', '1 2 3 4 8 13 18 19 16'),
+  answeredBy('Q633', '4', '3 4 10 15 18 19 20 21 22 23 24 16'),
   edit('Q620', 'business nmls', (row) => implies(row.business === '2', !isNone(row.nmls) || row.nmls === 'Exempt')),
 ];

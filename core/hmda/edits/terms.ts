@@ -78,9 +78,15 @@ export const termEdits = [
   ),
   edit('V691', 'units', ({ units }) => isPositiveWhole(units)),
   edit('V692-1', 'affordableUnits', ({ affordableUnits }) => isWhole(affordableUnits) || isNone(affordableUnits)),
-  edit('V692-2', 'affordableUnits units', (row) => implies(Number(row.units) < 5, isNone(row.affordableUnits))),
+  edit('V692-2', 'affordableUnits units', (row) =>
+    implies(isNumber(row.units) && Number(row.units) < 5, isNone(row.affordableUnits)),
+  ),
   edit('V692-3', 'affordableUnits units', (row) =>
-    implies(Number(row.units) >= 5, isNone(row.affordableUnits) || Number(row.affordableUnits) <= Number(row.units)),
+    implies(
+      Number(row.units) >= 5,
+      isNone(row.affordableUnits) ||
+        (isNumber(row.affordableUnits) && Number(row.affordableUnits) <= Number(row.units)),
+    ),
   ),
   edit('V693-1', 'channel', ({ channel }) => among(channel, '1111 1 2 3')),
   edit('V693-2', 'channel action', (row) => implies(row.action === '6', among(row.channel, '1111 3'))),

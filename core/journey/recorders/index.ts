@@ -44,6 +44,9 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   withdrawn: null,
   incompletenessExpired: null,
   resumed: null,
+  feesGivenBack: null,
+  lienReleased: null,
+  valuationCopied: null,
 };
 
 export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {

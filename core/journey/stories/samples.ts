@@ -418,6 +418,9 @@ export const samples: Samples = {
     payoffs: { of: 'creditorPayment', why: 'These debts have been paid.' },
   },
   paymentQuestionSettled: { usual: { why: 'Their books show one payment.' } },
+  feesGivenBack: { usual: { amountCents: 55_000 } },
+  valuationCopied: { usual: { documentUuids: ['document-8'] } },
+  lienReleased: { usual: { instrumentNumber: '2026-000124' } },
 
   withdrawn: nothing,
   incompletenessNoticed: nothing,

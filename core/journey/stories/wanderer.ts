@@ -1,6 +1,6 @@
 /** People who do whatever they may: chooses the next step of a random walk, so that most walks come far. */
 import { lastChecks } from '../last-checks.ts';
-import { anywhere, type Status, statusNames } from '../statuses.ts';
+import { anywhere, isTerminal, type Status, statusNames } from '../statuses.ts';
 import { type Step, wordsOf } from './walk.ts';
 import { stepsFrom } from './walker.ts';
 
@@ -27,6 +27,7 @@ const stepsByStatus = new Map(statusNames.map((status) => [status, stepsFrom(sta
 
 /** What someone does next in this status, by a number from chance; undefined where nothing can be done. */
 export function nextStep(status: Status, pick: number): Step | undefined {
+  if (isTerminal(status)) return undefined;
   const steps = wanted(stepsByStatus.get(status) ?? [], pick);
   return steps[Math.floor(pick / 40) % Math.max(steps.length, 1)];
 }

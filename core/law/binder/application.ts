@@ -1,12 +1,10 @@
 /** What is owed with the application and until it is submitted. */
 import type { Instant } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
-import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
-import { addDays } from '#core/calendar/dates.ts';
-import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { LATER_PAPERS_DAYS } from '../clocks.ts';
 import {
   type BinderFacts,
+  businessDaysAfter,
   delivered,
   isConsumer,
   isIn,
@@ -15,17 +13,10 @@ import {
   type Proof,
   said,
   signedAt,
-  zoneOf,
 } from './facts.ts';
 import type { ObligationRow } from './row.ts';
 
 const forConsumers = (f: BinderFacts) => (isConsumer(f) ? null : 'business');
-
-/** The midnight that ends the n-th business day after a moment, where the home is. */
-function businessDaysAfter(f: BinderFacts, at: Instant, count: number): Instant {
-  const day = addBusinessDays(dateIn(zoneOf(f), new Date(at)), count, generalCalendar);
-  return startOfDay(addDays(day, 1), zoneOf(f)).toISOString();
-}
 
 /** With the application; three business days later only for one that came through someone else (1026.40(b)). */
 function withApplication(f: BinderFacts): Instant {

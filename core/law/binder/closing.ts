@@ -8,10 +8,12 @@ import * as words from '#core/words/en/law/obligations.ts';
 import { GIVE_BACK_DAYS, TEXAS_WAIT_DAYS } from '../clocks.ts';
 import {
   type BinderFacts,
+  daysAfterDay,
   delivered,
   deliveredLast,
   ending,
   hasRightToCancel,
+  inFloodZone,
   isConsumer,
   isIn,
   last,
@@ -24,6 +26,7 @@ import {
   signing,
   zoneOf,
 } from './facts.ts';
+import { allGivenBack, isSomethingToGiveBack } from './given-back.ts';
 import type { NotOwed, ObligationRow } from './row.ts';
 
 const beforeClosing = { owed: 'beforeClosing', before: signedAt } as const;
@@ -32,12 +35,6 @@ const beforeMoney = { owed: 'beforeMoney', before: moneyAt } as const;
 const everyone = () => null;
 const consumers = (f: BinderFacts): NotOwed | null => (isConsumer(f) ? null : 'business');
 const texans = (f: BinderFacts): NotOwed | null => (isIn(f, 'TX') ? null : 'notTexas');
-
-/** Known only once it was determined; until then it may still count. */
-const inFloodZone = (f: BinderFacts): NotOwed | null => {
-  const zone = last(f, 'floodDetermined')?.payload['zone'];
-  return zone === undefined || /^[AV]/.test(String(zone)) ? null : 'notFloodZone';
-};
 
 /** The paper that someone signed; at an office it is signed in ink with the deed. */
 function signedPaper(f: BinderFacts, type: 'FLOOD_NOTICE' | 'TEXAS_VALUE_ACKNOWLEDGEMENT'): Proof | null {
@@ -90,13 +87,6 @@ function texasOpens(f: BinderFacts): Instant | null {
   const on = (at: Instant) => dateIn(zoneOf(f), new Date(at));
   const applied = last(f, 'applicationSubmitted')?.at ?? f.application.createdAt;
   return startOfDay(addDays(laterOf(on(applied), on(notice.at)), TEXAS_WAIT_DAYS), zoneOf(f)).toISOString();
-}
-
-/** Paid by someone and to be given back, or a lien to be ended. */
-function isSomethingToGiveBack(f: BinderFacts): boolean {
-  return lately(f).some(
-    ({ event }) => event === 'appraisalPaid' || event === 'deedRecorded' || event === 'deedSubmitted',
-  );
 }
 
 /** Thirty days after the quarter in which it ended (1003.4(f)). */
@@ -248,12 +238,9 @@ export const closingObligations = {
     },
     by: (f) => {
       const heard = last(f, 'rescinded');
-      if (!heard) return null;
-      const lastDay = addDays(dateIn(zoneOf(f), new Date(heard.at)), GIVE_BACK_DAYS);
-      return startOfDay(addDays(lastDay, 1), zoneOf(f)).toISOString();
+      return heard ? daysAfterDay(f, heard.at, GIVE_BACK_DAYS) : null;
     },
-    // No word of the refund or of the lien’s release comes back into the history yet: a person looks.
-    met: () => null,
+    met: allGivenBack,
   },
   recording: {
     citation: words.recordingActs,

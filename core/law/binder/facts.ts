@@ -4,9 +4,14 @@
  */
 import type { Application, Instant } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
+import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
+import { addDays } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import type { EventName } from '#core/journey/events.ts';
 import { isClosed, isStatus, type Status } from '#core/journey/statuses.ts';
+
+import { isFloodZone } from '../flood.ts';
 
 export interface PastEvent {
   readonly seq: number;
@@ -72,6 +77,23 @@ export const hasRightToCancel = ({ application: { property, product } }: BinderF
 export const ownersOf = ({ application: { borrower, signers } }: BinderFacts) =>
   [borrower, ...signers].map(({ identityUuid }) => identityUuid);
 
+/** The midnight that ends the n-th business day after a moment, where the home is. */
+export function businessDaysAfter(f: BinderFacts, at: Instant, count: number): Instant {
+  const day = addBusinessDays(dateIn(zoneOf(f), new Date(at)), count, generalCalendar);
+  return startOfDay(addDays(day, 1), zoneOf(f)).toISOString();
+}
+
+/** The midnight that ends the n-th day after a moment. */
+export function daysAfterDay(f: BinderFacts, at: Instant, count: number): Instant {
+  return startOfDay(addDays(dateIn(zoneOf(f), new Date(at)), count + 1), zoneOf(f)).toISOString();
+}
+
+/** Known only once it was determined; until then it may still count. */
+export function inFloodZone(f: BinderFacts): 'notFloodZone' | null {
+  const zone = last(f, 'floodDetermined')?.payload['zone'];
+  return zone === undefined || isFloodZone(String(zone)) ? null : 'notFloodZone';
+}
+
 /** A declined file that is looked at again proves everything again: what was said before counts no more. */
 export function lately({ events }: BinderFacts): readonly PastEvent[] {
   const again = events.findLastIndex(({ event }) => event === 'reconsidered');
@@ -91,7 +113,10 @@ export function arrival(f: BinderFacts, ...into: readonly Status[]): PastEvent |
 
 /** Since when it is over; a declined one that was opened again is not. */
 export function ending(f: BinderFacts): PastEvent | undefined {
-  return isOver(f) ? lately(f).findLast(({ toStatus }) => isStatus(toStatus) && isClosed(toStatus)) : undefined;
+  // What is heard after the end stays where it ended: the end is what led there.
+  const isEnd = ({ fromStatus, toStatus }: PastEvent) =>
+    fromStatus !== toStatus && isStatus(toStatus) && isClosed(toStatus);
+  return isOver(f) ? lately(f).findLast(isEnd) : undefined;
 }
 
 /** The signature that counts: a deed that was made again is unsigned until it is signed again. */
@@ -113,7 +138,8 @@ const textsOf = (value: unknown): readonly string[] =>
 /** That papers of ours reached their reader: each delivery that names one of the type. */
 function deliveriesOf(f: BinderFacts, type: DocumentType, events: readonly PastEvent[]): readonly Proof[] {
   return events.flatMap((event) => {
-    const named = event.event === 'documentsDelivered' ? textsOf(event.payload['documentUuids']) : [];
+    const isDelivery = event.event === 'documentsDelivered' || event.event === 'valuationCopied';
+    const named = isDelivery ? textsOf(event.payload['documentUuids']) : [];
     const papers = f.papers.filter((paper) => paper.type === type && named.includes(paper.uuid));
     return papers.length > 0 ? [{ at: event.at, events: [event], papers }] : [];
   });

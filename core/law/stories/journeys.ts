@@ -6,13 +6,16 @@ import type { Application, NewApplication } from '#core/application/application.
 import { newApplication } from '#core/application/new-application.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { type Package, papersIn } from '#core/documents/papers.ts';
+import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
 import { advance } from '#core/journey/advance.ts';
-import type { EventName, JourneyEvent } from '#core/journey/events.ts';
-import type { Status } from '#core/journey/statuses.ts';
+import type { EffectName } from '#core/journey/effects.ts';
+import { type EventName, type JourneyEvent, readEvent } from '#core/journey/events.ts';
+import { isClosed, type Status } from '#core/journey/statuses.ts';
 import { said, startedAt, timeOf } from '#core/journey/stories/walk.ts';
 import { nextStep } from '#core/journey/stories/wanderer.ts';
 import { effectBehind, type MessageKind, type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
+import { feeOwedBack } from '#core/payments/early-refund.ts';
 import type { BinderFacts, Delivery, KeptPaper, PastEvent } from '../binder/facts.ts';
 
 interface Book {
@@ -108,13 +111,50 @@ function go(book: Book, pick: number): Book | undefined {
     const uuid = `${paper} ${seq}`;
     return paper ? [{ uuid, type: paper, sha256: `hash of ${uuid}`, belongsTo: to, at, signedAt: null }] : [];
   });
-  return {
+  const next = {
     application: outcome.application,
     now,
     events: [...book.events, past],
     papers: signed([...book.papers, ...papers, ...made], event.name, at),
     deliveries: [...book.deliveries, ...letters.map((kind) => ({ key: `${seq}_${kind}`, kind, seq, to, at }))],
   };
+  return outcome.from !== outcome.to && isClosed(outcome.to) ? afterTheEnd(next, outcome.effects) : next;
+}
+
+/** What the server does for an end, and hears back from those it asks: money, lien and copy. */
+function heard({ application }: Book, effects: readonly EffectName[], at: string) {
+  const uuid = `VALUATION_COPY ${at}`;
+  const copy: KeptPaper = {
+    ...{ uuid, type: 'VALUATION_COPY', sha256: `hash of ${uuid}`, at, signedAt: null },
+    belongsTo: application.borrower.identityUuid,
+  };
+  const wasPaid = application.valuation.appraisalPayment?.state === 'PAID';
+  const isFeeBack =
+    (effects.includes('refundFees') && wasPaid) ||
+    (effects.includes('refundEarlyFees') && feeOwedBack(application) !== null);
+  const isCopied = effects.includes('deliverValuationCopy') && isCopyOwedAtEnd(application);
+  const steps: readonly (readonly [EventName, object])[] = [
+    ...(isFeeBack ? [['feesGivenBack', { amountCents: 55_000 }] as const] : []),
+    ...(effects.includes('releaseLien') ? [['lienReleased', { instrumentNumber: null }] as const] : []),
+    ...(isCopied ? [['valuationCopied', { documentUuids: [uuid] }] as const] : []),
+  ];
+  return { steps, papers: isCopied ? [copy] : [] };
+}
+
+/** An hour later: through the same door, in the status in which it ended. */
+function afterTheEnd(book: Book, effects: readonly EffectName[]): Book {
+  const now = new Date(book.now.getTime() + 60 * MINUTE_MS);
+  const { steps, papers } = heard(book, effects, now.toISOString());
+  let next = { ...book, now, papers: [...book.papers, ...papers] };
+  for (const [event, payload] of steps) {
+    const seq = next.events.length + 1;
+    const outcome = advance(next.application, readEvent(event, { uuid: `end-${seq}`, by: 'vendor' }, payload), now);
+    if (!outcome.ok) throw new Error(`${event} is not heard in ${next.application.status}: ${outcome.reason}`);
+    const past = { fromStatus: outcome.from, toStatus: outcome.to, payload: payload as PastEvent['payload'] };
+    const events = [...next.events, { seq, event, at: now.toISOString(), ...past }];
+    next = { ...next, application: outcome.application, events };
+  }
+  return next;
 }
 
 /** As far as these numbers lead. */

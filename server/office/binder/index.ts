@@ -37,7 +37,7 @@ interface BinderDeps {
 }
 
 /** Counts up with every change of the table that could change a row. */
-const rules = 1;
+const rules = 2;
 const pageMax = 50;
 const countMax = 1000;
 const atOnce = 100;

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../actor.ts';
 import { aStart, person } from '../../lending/origination/test-origination.ts';
 import { testProduct } from '../../proof/test-product.ts';
+import { keepPricing } from '../../store/offer-sets.ts';
 
 const product = await testProduct({ hasWorker: false });
 const { origination, records, binder, documents, db, orgCode, dataDir } = product;
@@ -40,18 +42,32 @@ async function anOld(years: number, who = person('borrower', orgCode)): Promise<
   return uuid;
 }
 
+/** What Regulations B and Z want for two years or a little more. */
+const soon = ['messages', 'notes', 'numbers', 'offers', 'papers'];
+const rowsOf = async (uuid: string, table: string) =>
+  (await db.owner`select from ${db.owner(`app.${table}`)} where application_uuid = ${uuid}`).length;
+
 const bytesOf = async (uuid: string) => (await readdir(join(dataDir, 'documents', orgCode, uuid))).length;
 const destroyedOf = async (uuid: string) =>
   (await db.owner`select kind from app.destroyed_record where application_uuid = ${uuid} order by kind`).map(
     ({ kind }) => kind,
   );
 
+/** A priced set and a note of our people, sealed as they are. */
+async function written(uuid: string): Promise<void> {
+  const of = { orgCode, applicationUuid: uuid };
+  const pricing = { offers: [] } as unknown as Parameters<typeof keepPricing>[3]['pricing'];
+  await db.inOrg(orgCode, (tx, now) => keepPricing(tx, product.vault, of, { uuid: randomUUID(), pricing }, now));
+  await db.owner`insert into app.case_note (org_code, uuid, application_uuid, kind, by_uuid, sealed, at, request_key)
+    values (${orgCode}, ${randomUUID()}, ${uuid}, 'note', ${one.identityUuid}, ${Buffer.from('sealed')}, now(), ${uuid})`;
+}
+
 describe('destroying', () => {
   test('takes what is past its time and leaves the rest, once, with the history whole', async () => {
     const uuid = await anOld(3);
     const before = await bytesOf(uuid);
     await records.destroyDue(orgCode);
-    expect(await destroyedOf(uuid)).toEqual(['messages', 'numbers', 'papers']);
+    expect(await destroyedOf(uuid)).toEqual(soon);
     // The picture is kept for five years.
     expect(await bytesOf(uuid)).toBe(1);
     expect(before).toBeGreaterThan(3);
@@ -63,7 +79,7 @@ describe('destroying', () => {
     await records.destroyDue(orgCode);
     const audit = await db.owner`select what, by_identity from app.audit_entry
       where act = 'recordsDestroyed' and application_uuid = ${uuid}`;
-    expect(audit).toHaveLength(3);
+    expect(audit).toHaveLength(soon.length);
     expect((await records.of(one, uuid)).destroyed.map(({ kind }) => kind)).toContain('papers');
     // What a proof named is gone by the table, and not altered.
     const { rows } = await binder.one(one, uuid);
@@ -73,10 +89,18 @@ describe('destroying', () => {
   test('after all its years everything goes that may; what is open or young stays', async () => {
     const old = await anOld(8);
     const young = await anOld(1);
+    for (const uuid of [old, young]) await written(uuid);
     await records.destroyDue(orgCode);
-    expect(await destroyedOf(old)).toEqual(['demographics', 'identityPictures', 'messages', 'numbers', 'papers']);
+    expect(await destroyedOf(old)).toEqual([...soon, 'demographics', 'identityPictures', 'underwriting'].toSorted());
     expect(await bytesOf(old)).toBe(0);
     expect(await destroyedOf(young)).toEqual([]);
+    for (const table of ['underwriting_file', 'offer_set', 'case_note']) {
+      expect([table, await rowsOf(old, table)]).toEqual([table, 0]);
+      expect([table, await rowsOf(young, table)]).toEqual([table, 1]);
+    }
+    // The history and its seals are whole, and what is gone is answered as not there.
+    expect((await origination.history(one, old)).brokenAt).toBeUndefined();
+    expect(await origination.workingCase(orgCode, old, 1)).toBeUndefined();
   });
 
   test('a funded file is never destroyed, no matter who asks for it', async () => {
@@ -103,7 +127,7 @@ describe('destroying', () => {
   test('two workers at once destroy once', async () => {
     const uuid = await anOld(3);
     await Promise.all([records.destroyDue(orgCode), records.destroyDue(orgCode), records.destroyDue(orgCode)]);
-    expect(await destroyedOf(uuid)).toEqual(['messages', 'numbers', 'papers']);
+    expect(await destroyedOf(uuid)).toEqual(soon);
     expect(await bytesOf(uuid)).toBe(1);
   });
 });
@@ -122,7 +146,7 @@ describe('a legal hold', () => {
     expect(await bytesOf(uuid)).toBe(before);
     expect((await records.settleLift(two, hold, true)).lifted).not.toBeNull();
     await records.destroyDue(orgCode);
-    expect(await destroyedOf(uuid)).toEqual(['messages', 'numbers', 'papers']);
+    expect(await destroyedOf(uuid)).toEqual(soon);
     const acts = await db.owner`select act from app.audit_entry where what = ${hold} order by at, id`;
     expect(acts.map(({ act }) => act)).toEqual(['holdPlaced', 'holdLiftAsked', 'holdLifted']);
   });

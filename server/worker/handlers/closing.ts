@@ -50,12 +50,17 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
     },
     releaseLien: {
       start: async (work) => {
-        await recording.releaseLien({
-          ...countyRequest(work),
-          instrumentNumber: work.about.application.recording.instrumentNumber,
-        });
-        return 'done';
+        const { instrumentNumber } = work.about.application.recording;
+        const { reference } = await recording.releaseLien({ ...countyRequest(work), instrumentNumber });
+        return { ordered: reference, from: 'recording' };
       },
+      long: long(recording, (_, result) => {
+        // The journey is over and has no way for it: the county's message waits at the desk until it is taken.
+        if (result.outcome === 'rejected')
+          throw new VendorFault('recording', 'the county refused the release of a lien');
+        const instrumentNumber = result.outcome === 'recorded' ? result.instrumentNumber : null;
+        return { says: 'lienReleased', payload: { instrumentNumber } } as const;
+      }),
     },
   };
 }
@@ -144,17 +149,17 @@ function refundHandlers(payments: Payments) {
   return {
     refundEarlyFees: {
       start: async ({ about: { application }, key }) => {
-        if (feeOwedBack(application) !== null) await payments.refund({ key, applicationUuid: application.uuid });
-        return 'done';
+        return feeOwedBack(application) === null ? 'done' : givenBack(payments, key, application.uuid);
       },
     },
-    refundFees: {
-      start: async ({ about: { application }, key }) => {
-        await payments.refund({ key, applicationUuid: application.uuid });
-        return 'done';
-      },
-    },
+    refundFees: { start: async ({ about: { application }, key }) => givenBack(payments, key, application.uuid) },
   } satisfies Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'>;
+}
+
+/** What went back is said once; where nothing was taken there is nothing to say. */
+async function givenBack(payments: Payments, key: string, applicationUuid: string) {
+  const { amountCents } = await payments.refund({ key, applicationUuid });
+  return amountCents > 0 ? ({ says: 'feesGivenBack', payload: { amountCents } } as const) : 'done';
 }
 
 const withheld = (of: MoneySent) =>

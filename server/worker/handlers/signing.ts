@@ -5,6 +5,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
+import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
@@ -74,6 +75,7 @@ export function documentHandlers(
       },
       long: arrived,
     },
+    deliverValuationCopy: copyToTheRest(delivery, deliver),
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {
@@ -103,6 +105,22 @@ export function documentHandlers(
         return { reports: 'rescissionNoticesDelivered', facts: { deliveredTo } } as const;
       }),
     },
+  };
+}
+
+/** To someone who opens no line. What came back stays with their papers, and the binder shows that no one had it. */
+function copyToTheRest(
+  delivery: DocumentDelivery,
+  deliver: ReturnType<typeof deliverer>,
+): EffectHandlers<'documents'>['deliverValuationCopy'] {
+  return {
+    start: async (work) =>
+      isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
+    long: long(delivery, (_, finding) =>
+      finding.state === 'undeliverable'
+        ? ('done' as const)
+        : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
+    ),
   };
 }
 

@@ -10,6 +10,13 @@ export const titles = {
   creditPermission: 'Permission for the credit inquiry',
   creditScoreNotice: 'Credit score disclosure',
   demographicsAsked: 'Ethnicity, race, and sex asked for',
+  counselingList: 'List of counseling agencies',
+  insurerChoice: 'Right to choose an insurer',
+  valuationNotice: 'Notice of the right to a copy of the valuation',
+  valuationCopy: 'Copy of the valuation',
+  floodTold: 'Flood hazard notice before signing',
+  spouseJoined: 'Spouse signed where the state wants it',
+  earlyFee: 'Fee given back to someone who opened no line',
   decision: 'Answer within 30 days',
   counterOffer: 'Notice of changed terms',
   counterOfferEnd: 'Adverse action within 90 days of a counteroffer',
@@ -17,7 +24,7 @@ export const titles = {
   adverseAction: 'Notice of adverse action',
   identity: 'Identity of the borrower verified',
   flood: 'Flood zone determined',
-  floodNotice: 'Flood hazard notice',
+  floodNotice: 'Flood hazard notice acknowledged',
   floodInsurance: 'Flood insurance in place',
   accountOpening: 'Account-opening statement',
   correctedDisclosure: 'Corrected closing costs delivered before signing',
@@ -35,6 +42,8 @@ export const titles = {
 
 /** A law that is many. */
 export const recordingActs = 'State recording acts';
+export const insuranceActs = 'State insurance laws';
+export const joinderActs = 'State homestead, dower, and community property laws';
 
 /** When it is owed, where no date runs yet. */
 export const owed = {
@@ -43,15 +52,18 @@ export const owed = {
   beforeReport: 'Before the credit report',
   beforeHardReport: 'Before the hard inquiry',
   beforeSubmission: 'Before the application is submitted',
+  afterApplication: '3 business days after the application',
   afterSubmission: '3 business days after the application is submitted',
   days30: '30 days after the complete application',
   days90: '90 days after the counteroffer',
   beforeClosing: 'Before closing',
+  daysBeforeClosing: '3 business days before closing',
   atClosing: 'At closing',
   afterWait: 'No closing before the wait ends',
   beforeMoney: 'Before money moves',
   afterRescission: 'No money before the right to cancel ends',
   days20: '20 days after the cancellation',
+  days20End: '20 days after the application ended',
   afterQuarter: '30 days after the quarter in which it ended',
 } as const;
 
@@ -70,6 +82,11 @@ export const reasons = {
   answeredOtherwise: 'No one had to be told that something is missing.',
   notDeclined: 'We did not decline.',
   notFloodZone: 'The home is not in a special flood hazard area.',
+  notFirstLien: 'Another loan on the home comes before this line.',
+  noValuation: 'It ended before we had a valuation, or was no application.',
+  noSpouseToJoin: 'No spouse outside the title has to sign in this state.',
+  noFeePaid: 'No fee was paid.',
+  feeKept: 'The three days were over, the terms had not changed, or the line was signed for.',
   costsStood: 'The closing costs did not change after they were disclosed.',
   notRescindable: 'No right to cancel: not the borrower’s main home, or credit for business.',
   notRescinded: 'No one canceled.',
@@ -99,5 +116,8 @@ export const problems = {
 export const counsel = {
   asSoonAsPracticable: 'The law says as soon as reasonably practicable; three business days is our own limit.',
   ownRule: 'Our own rule: no law names a day.',
+  noDayNamed: 'The law names no day; 20 days, as after a cancellation, is our own limit.',
+  reasonableTime: 'The law wants a reasonable time before closing; ten days are often named, and we keep no wait.',
+  promptly: 'Where no line is opened the law says promptly; three business days is our own limit.',
   tenDays: 'Regulation B has no ten-day clock that we found.',
 } as const;

@@ -1,0 +1,79 @@
+/** What goes back after an end is said with the vendor's own word, and only what truly went. */
+import { expect, test } from 'vitest';
+import type { Application } from '#core/application/application.ts';
+import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { Documents } from '../../lending/documents/index.ts';
+import type { DocumentDelivery } from '../../vendors/documents/port.ts';
+import type { Payments } from '../../vendors/payments/port.ts';
+import type { Recording, RecordingResult } from '../../vendors/recording/port.ts';
+import type { Work } from '../effects.ts';
+import { paymentHandlers, recordingHandlers } from './closing.ts';
+import { documentHandlers } from './signing.ts';
+
+const address = { street1: '12 Elm Street', street2: '', city: 'Oakland', state: 'CA', zip: '94601' };
+const application = {
+  uuid: 'a',
+  orgCode: 'PARTNER_ONE',
+  borrower: { identityUuid: 'ada', name: { firstName: 'Ada', lastName: 'Homeowner' }, email: 'ada@example.com' },
+  property: { address, valueCents: 50_000_000 },
+  recording: { instrumentNumber: '2026-1' },
+  liens: [],
+  closing: {},
+  outcome: { hmdaAction: 3, at: '2026-11-17T20:00:00.000Z' },
+  isInquiry: false,
+  isDuplicate: false,
+  submittedAt: null,
+} as unknown as Application;
+const work = (change: Partial<Application> = {}) =>
+  ({
+    about: { application: { ...application, ...change }, file: {} as UnderwritingFile, now: new Date(0) },
+    key: 'key',
+  }) as unknown as Work;
+
+test.each([
+  [55_000, { says: 'feesGivenBack', payload: { amountCents: 55_000 } }],
+  [0, 'done'],
+])('of %i cents that went back', async (amountCents, said) => {
+  const payments = { refund: async () => ({ amountCents }) } as unknown as Payments;
+  expect(await paymentHandlers(payments).refundFees.start(work())).toEqual(said);
+});
+
+const released = (result: RecordingResult) => {
+  const recording = { releaseLien: async () => ({ reference: 'r' }) } as unknown as Recording;
+  const { releaseLien } = recordingHandlers(recording, {} as Documents);
+  return { start: () => releaseLien.start(work()), finish: () => releaseLien.long?.finish(work(), result as never) };
+};
+
+test('a lien is released when the county says so, and a refusal is no release', async () => {
+  const paper = released({ outcome: 'submitted', gapCoverageId: 'g', submittedOn: '2026-11-17' });
+  expect(await paper.start()).toEqual({ ordered: 'r', from: 'recording' });
+  expect(paper.finish()).toEqual({ says: 'lienReleased', payload: { instrumentNumber: null } });
+  expect(released({ outcome: 'rejected', why: 'The margin.' }).finish).toThrow('the county refused');
+});
+
+test('the copy of the valuation goes to someone who opened no line on a first lien, once', async () => {
+  const sent: string[] = [];
+  const delivery = { deliver: async ({ key }: { key: string }) => ({ reference: key }) } as unknown as DocumentDelivery;
+  const documents = {
+    make: async (_: unknown, types: readonly string[]) => {
+      sent.push(...types);
+      return [];
+    },
+  } as unknown as Documents;
+  const { deliverValuationCopy } = documentHandlers(delivery, documents, (() => ({})) as never);
+  const had = { closing: { valuationCopiedAt: '2026-11-16T20:00:00.000Z' } as Application['closing'] };
+  const second = { liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
+  const unvalued = { property: { ...application.property, valueCents: null } };
+  const left = { outcome: { hmdaAction: 4 as const, at: '2026-11-17T20:00:00.000Z' } };
+  for (const change of [had, second, unvalued, left, { isInquiry: true }])
+    expect(await deliverValuationCopy.start(work(change))).toBe('done');
+  expect(sent).toEqual([]);
+  expect(await deliverValuationCopy.start(work())).toEqual({ ordered: 'key', from: 'documents' });
+  expect(sent).toEqual(['VALUATION_COPY']);
+  const arrived = { state: 'delivered', deliveredTo: [], documentUuids: ['d'] };
+  expect(deliverValuationCopy.long?.finish(work(), arrived as never)).toEqual({
+    says: 'valuationCopied',
+    payload: { documentUuids: ['d'] },
+  });
+  expect(deliverValuationCopy.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
+});
