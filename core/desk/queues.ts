@@ -215,7 +215,8 @@ export function waitingIn(application: Application): Waiting | undefined {
  */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
   const { conditions, funding, sentBack, statusSince } = application;
-  const open = isClosed(application.status) ? [] : conditions.filter(isOpen);
+  const isOver = isClosed(application.status);
+  const open = isOver ? [] : conditions.filter(isOpen);
   const suspected = open.find((one) => one.isSuspected === true);
   if (suspected) return [special.suspectedFraud, suspected.answeredAt ?? suspected.created];
   const { screening } = application;
