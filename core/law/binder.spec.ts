@@ -29,7 +29,7 @@ function must(holds: boolean, what: string): void {
  * A file that was declined before the first papers went out, and is looked at again, goes on behind the step that delivers
  * them: the journey's table has it so, and the binder says so.
  */
-const skipped: readonly string[] = ['privacyNotice', 'newYorkNotice'];
+const skipped: readonly string[] = ['privacyNotice', 'newYorkNotice', 'counselingList'];
 function wasReopenedEarly({ events }: BinderFacts): boolean {
   const reopened = events.findIndex(({ event }) => event === 'reconsidered');
   return reopened >= 0 && !events.slice(0, reopened).some(({ event }) => event === 'documentsDelivered');
@@ -39,12 +39,12 @@ function checkRow({ id, state, reason, problem, proof, dueAt, metAt }: BinderRow
   const { now } = facts;
   must((state === 'notApplicable') === (reason !== null), `${id}: exempt with a reason, and only then`);
   must(redStates.includes(state) === (problem !== null), `${id}: red with a problem, and only then`);
-  const isKnown = state === 'missing' && skipped.includes(id) && wasReopenedEarly(facts);
+  const isKnown = skipped.includes(id) && wasReopenedEarly(facts);
   must(isKnown || (state !== 'missing' && state !== 'broken'), `${id} is ${state}: ${problem}`);
   must(state !== 'met' || (proof !== null && metAt === proof.at), `${id}: met with a proof`);
   must(state !== 'met' || dueAt === null || (metAt ?? '') <= dueAt, `${id}: met in time`);
   if (state !== 'late') return;
-  must(mayBeLate.includes(id), `${id} is late: ${problem}`);
+  must(isKnown || mayBeLate.includes(id), `${id} is late: ${problem}`);
   must(dueAt !== null && (metAt ?? now.toISOString()) > dueAt, `${id}: late by its date`);
 }
 
