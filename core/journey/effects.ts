@@ -108,6 +108,8 @@ export const effects = {
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording', 'lienReleased'),
+  /** Where the notices were given again after the county had the deed. */
+  releaseRecordedLien: asks('recording', 'lienReleased'),
   checkWatchLists: asks('watchList', 'fundingChecked'),
   checkAccountAgain: asks('bank', 'fundingChecked'),
   checkEmploymentAgain: asks('employment', 'fundingChecked'),
