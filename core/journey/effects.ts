@@ -111,6 +111,8 @@ export const effects = {
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
   releaseLien: asks('recording', 'lienReleased'),
+  /** Where the notices were given again after the county had the deed. */
+  releaseRecordedLien: asks('recording', 'lienReleased'),
   /** Everyone the application names, when it is submitted, and an owner who is named later. */
   screenApplicants: beside(upTo(12, asks('watchList', 'applicantsScreened'))),
   checkWatchLists: asks('watchList', 'fundingChecked'),

@@ -58,7 +58,7 @@ const details = new Set(
     'bureau valueCents condition county timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
     'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
-    'paymentUuid returned startsAt use mask reference deliveredTo number changes reasons dueOn'
+    'paymentUuid returned startsAt use mask reference deliveredTo number changes reasons dueOn amountCents'
   ).split(' '),
 );
 

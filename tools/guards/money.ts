@@ -127,7 +127,7 @@ export const moneyGuards: readonly Mutant[] = [
   {
     guard: 'no one moves money by moving the application',
     file: 'core/journey/force.ts',
-    text: "  if (!isReleased(funding)) return refuse('held', words.moneyGoesOutOnlyWhen);",
+    text: "  if (!isReleased(application.funding)) return refuse('held', words.moneyGoesOutOnlyWhen);",
     becomes: '',
     spec: 'core/journey/force.spec.ts',
     test: 'moves no money that two people have not approved',

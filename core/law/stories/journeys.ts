@@ -132,10 +132,13 @@ function heard({ application }: Book, effects: readonly EffectName[], at: string
   const isFeeBack =
     (effects.includes('refundFees') && wasPaid) ||
     (effects.includes('refundEarlyFees') && feeOwedBack(application) !== null);
+  const { instrumentNumber, isGapCovered } = application.recording;
+  const isRecorded = instrumentNumber !== null || isGapCovered;
+  const isLienEnded = effects.includes('releaseLien') || (effects.includes('releaseRecordedLien') && isRecorded);
   const isCopied = effects.includes('deliverValuationCopy') && isCopyOwedAtEnd(application);
   const steps: readonly (readonly [EventName, object])[] = [
     ...(isFeeBack ? [['feesGivenBack', { amountCents: 55_000 }] as const] : []),
-    ...(effects.includes('releaseLien') ? [['lienReleased', { instrumentNumber: null }] as const] : []),
+    ...(isLienEnded ? [['lienReleased', { instrumentNumber: null }] as const] : []),
     ...(isCopied ? [['valuationCopied', { documentUuids: [uuid] }] as const] : []),
   ];
   return { steps, papers: isCopied ? [copy] : [] };

@@ -20,6 +20,7 @@ export const titles = {
 export const titlesBeside = {
   answers: 'Look at what was sent',
   'suspected-fraud': 'Decide about the suspected fraud',
+  'possible-matches': 'Decide whether a name on a list is this person',
   'proposed-conditions': 'Send or drop what a rule proposes',
   'payments-in-question': 'Find out whether the payment was made',
   'money-returned': 'Send the money again',

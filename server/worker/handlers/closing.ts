@@ -28,6 +28,7 @@ export function floodHandlers(flood: Flood): EffectHandlers<'flood'> {
 }
 
 export function recordingHandlers(recording: Recording, documents: Documents): EffectHandlers<'recording'> {
+  const release = lienRelease(recording);
   return {
     recordDeed: {
       start: async (work) => {
@@ -48,20 +49,30 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
         return { says: 'deedSubmitted', payload: { isGapCovered: true } } as const;
       }),
     },
-    releaseLien: {
+    releaseLien: release,
+    releaseRecordedLien: {
+      ...release,
       start: async (work) => {
-        const { instrumentNumber } = work.about.application.recording;
-        const { reference } = await recording.releaseLien({ ...countyRequest(work), instrumentNumber });
-        return { ordered: reference, from: 'recording' };
+        const { instrumentNumber, isGapCovered } = work.about.application.recording;
+        return instrumentNumber === null && !isGapCovered ? 'done' : release.start(work);
       },
-      long: long(recording, (_, result) => {
-        // The journey is over and has no way for it: the county's message waits at the desk until it is taken.
-        if (result.outcome === 'rejected')
-          throw new VendorFault('recording', 'the county refused the release of a lien');
-        const instrumentNumber = result.outcome === 'recorded' ? result.instrumentNumber : null;
-        return { says: 'lienReleased', payload: { instrumentNumber } } as const;
-      }),
     },
+  };
+}
+
+function lienRelease(recording: Recording): EffectHandlers<'recording'>['releaseLien'] {
+  return {
+    start: async (work) => {
+      const { instrumentNumber } = work.about.application.recording;
+      const { reference } = await recording.releaseLien({ ...countyRequest(work), instrumentNumber });
+      return { ordered: reference, from: 'recording' };
+    },
+    long: long(recording, (_, result) => {
+      // The journey is over and has no way for it: the county's message waits at the desk until it is taken.
+      if (result.outcome === 'rejected') throw new VendorFault('recording', 'the county refused the release of a lien');
+      const instrumentNumber = result.outcome === 'recorded' ? result.instrumentNumber : null;
+      return { says: 'lienReleased', payload: { instrumentNumber } } as const;
+    }),
   };
 }
 

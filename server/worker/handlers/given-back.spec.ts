@@ -51,6 +51,15 @@ test('a lien is released when the county says so, and a refusal is no release', 
   expect(released({ outcome: 'rejected', why: 'The margin.' }).finish).toThrow('the county refused');
 });
 
+test('a lien that the county has is released also where the notices were given again, and none where it has none', async () => {
+  const recording = { releaseLien: async () => ({ reference: 'r' }) } as unknown as Recording;
+  const { releaseRecordedLien } = recordingHandlers(recording, {} as Documents);
+  const had = { recording: { instrumentNumber: null, isGapCovered: true } };
+  const none = { recording: { instrumentNumber: null, isGapCovered: false } };
+  expect(await releaseRecordedLien.start(work(had))).toEqual({ ordered: 'r', from: 'recording' });
+  expect(await releaseRecordedLien.start(work(none))).toBe('done');
+});
+
 test('the copy of the valuation goes to someone who opened no line on a first lien, once', async () => {
   const sent: string[] = [];
   const delivery = { deliver: async ({ key }: { key: string }) => ({ reference: key }) } as unknown as DocumentDelivery;
