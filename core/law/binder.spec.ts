@@ -9,7 +9,7 @@ import { obligationIds, obligations } from './obligations.ts';
 import { journeyOf } from './stories/journeys.ts';
 
 /** The long round belongs to `npm run test:full`. */
-const rounds = process.env['FULL'] ? 1000 : 100;
+const rounds = process.env['FULL'] ? 1000 : 300;
 const DAY_MS = 86_400_000;
 
 /** What a clock of ours lets pass, and what no one can prove yet. */
@@ -61,7 +61,8 @@ describe('random journeys', () => {
   );
 
   test(`each obligation has a proof or a reasoned exemption (${rounds} journeys)`, () => {
-    expect(funded.length).toBeGreaterThan(rounds / 50);
+    // One in twenty or thirty comes to the end, as chance deals the steps; without any the rest would prove nothing.
+    expect(funded.length).toBeGreaterThan(rounds / 100);
     // A row that no journey ever meets would be no proof of anything.
     const neverMet = obligationIds.filter((id) => !seen.get(id)?.has('met'));
     expect(neverMet).toEqual(rounds < 1000 ? expect.any(Array) : []);
