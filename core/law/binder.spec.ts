@@ -76,7 +76,10 @@ describe('random journeys', () => {
       for (const met of binderOf(facts).filter(({ state, id }) => state === 'met' && id !== 'hmdaRow')) {
         // Money must wait for the right to cancel: its day is its own, and only too early is wrong.
         if (met.dueAt !== null && met.dueAt !== met.metAt && met.notBefore === null) {
-          const late = row(moved(facts, met, Date.parse(met.dueAt) + DAY_MS), met.id);
+          const lateMs = Date.parse(met.dueAt) + DAY_MS;
+          const late = row(moved(facts, met, lateMs), met.id);
+          // Another event that came in time proves it as well: who was declined and looked at again was told twice.
+          if (late.state === 'met' && Date.parse(late.metAt ?? '') !== lateMs) continue;
           expect([met.id, redStates.includes(late.state)]).toEqual([met.id, true]);
           altered += 1;
         }
