@@ -1,13 +1,15 @@
 /** Time stamps against an authority of this process: right ones are taken, and each way of being wrong is refused. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { certificatesOfStamp } from '../revocation/proofs.ts';
 import { VendorFault } from '../vendor.ts';
 import { createTimeStamps } from './rfc3161.ts';
 import { type Fault, startAuthority } from './test-authority.ts';
 
 const digest = createHash('sha256').update('a signature').digest();
 const authority = await startAuthority();
-const stamp = createTimeStamps({ url: authority.url, roots: [new X509Certificate(authority.rootPem)] });
+const roots = [new X509Certificate(authority.rootPem), new X509Certificate(authority.otherRoot)];
+const stamp = createTimeStamps({ url: authority.url, roots });
 
 test('a token of an authority that we know is taken, for this digest and this question', async () => {
   authority.state.fault = 'none';
@@ -15,6 +17,8 @@ test('a token of an authority that we know is taken, for this digest and this qu
   // A CMS content, as a PDF holds it.
   expect(Buffer.from(token).subarray(0, 1)).toEqual(Buffer.of(0x30));
   expect(Buffer.from(token).includes(digest)).toBe(true);
+  // With the root that it comes from, and no other.
+  expect(certificatesOfStamp(token).map(({ subject }) => subject)).toEqual(['CN=Test authority', 'CN=Test root']);
 });
 
 test.each([

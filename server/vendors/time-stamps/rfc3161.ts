@@ -82,23 +82,39 @@ function tokenIn(bytes: Uint8Array, asked: Asked): Uint8Array {
     const content = Buffer.from(signed.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
     checkInfo(pkijs.TSTInfo.fromBER(bytesOf(content)), asked);
     checkSigner(signed, content, asked.roots);
-    return withRoots(signed, asked.roots);
+    const original = new Uint8Array(token.toSchema().toBER(false));
+    const whole = withRoots(signed, asked.roots);
+    return isStillSigned(whole, content, asked.roots) ? whole : original;
   } catch (error) {
     if (error instanceof VendorFault) throw error;
     throw fault('what the time stamp authority answered makes no sense');
   }
 }
 
-/** With the certificates that it comes from: they are no part of what is signed, and who checks it years later needs them. */
+/** With the root that it comes from: it is no part of what is signed, and who checks it years later needs it. */
 function withRoots(signed: pkijs.SignedData, roots: readonly X509Certificate[]): Uint8Array {
-  const there = (signed.certificates ?? []).map((one) => Buffer.from(one.toSchema().toBER(false)).toString('hex'));
-  const missing = roots.filter(({ raw }) => !there.includes(raw.toString('hex')));
-  signed.certificates = [
-    ...(signed.certificates ?? []),
-    ...missing.map(({ raw }) => pkijs.Certificate.fromBER(bytesOf(raw))),
-  ];
+  const given = signed.certificates ?? [];
+  const there = given.flatMap((one) =>
+    one instanceof pkijs.Certificate ? [new X509Certificate(Buffer.from(one.toSchema().toBER(false)))] : [],
+  );
+  const missing = roots.filter(
+    (root) => there.some((one) => one.checkIssued(root)) && !there.some(({ raw }) => raw.equals(root.raw)),
+  );
+  signed.certificates = [...given, ...missing.map(({ raw }) => pkijs.Certificate.fromBER(bytesOf(raw)))];
   const token = new pkijs.ContentInfo({ contentType: signedDataOid, content: signed.toSchema(false) });
   return new Uint8Array(token.toSchema().toBER(false));
+}
+
+/** Written again it must be the same signature: what an authority wrote in a way of its own stays as it came. */
+function isStillSigned(token: Uint8Array, content: Buffer, roots: readonly X509Certificate[]): boolean {
+  try {
+    const again = new pkijs.SignedData({ schema: pkijs.ContentInfo.fromBER(bytesOf(token)).content });
+    const said = Buffer.from(again.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));
+    checkSigner(again, content, roots);
+    return said.equals(content);
+  } catch {
+    return false;
+  }
 }
 
 function checkInfo({ messageImprint, nonce, genTime }: pkijs.TSTInfo, { digest, nonce: ours, now }: Asked): void {
