@@ -109,6 +109,9 @@ describe('destroying', () => {
     await records.destroyDue(orgCode);
     expect(await destroyedOf(uuid)).toEqual([]);
     expect(await bytesOf(uuid)).toBeGreaterThan(3);
+    // The table never asks for it; the database says no to anyone who does.
+    const [answer] = await db.inOrg(orgCode, (tx) => tx`select app.destroy_rows(${uuid}, 'numbers') as pieces`);
+    expect(answer?.['pieces']).toBeNull();
   });
 
   test('bytes that a document shares with one that is kept stay, however often it is destroyed', async () => {
