@@ -62,4 +62,4 @@ export const reasons = 'Declined because';
 export const declinedAt = 'Declined on';
 export const failedStep = 'Failed step';
 export const openConditions = 'Open conditions';
-export const percent = (bps: number) => `${(bps / 100).toFixed(2)} %`;
+export const percent = (bps: number) => `${(bps / 100).toFixed(2)}%`;
