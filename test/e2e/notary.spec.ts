@@ -135,9 +135,11 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await desk.getByRole('button', { name: 'Reserve' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.getByRole('button', { name: 'Signed documents are back' }).click();
-  await desk.getByLabel('Day', { exact: true }).fill('2026-01-12');
-  await desk.getByLabel('Time', { exact: true }).fill('14:30');
-  await desk.getByLabel('Reason').fill('The courier brought it.');
+  // The dialog before is gone from the page only a moment after it closed.
+  const back = desk.getByRole('dialog', { name: 'The deed as it came back' });
+  await back.getByLabel('Day', { exact: true }).fill('2026-01-12');
+  await back.getByLabel('Time', { exact: true }).fill('14:30');
+  await back.getByLabel('Reason').fill('The courier brought it.');
   await desk.getByRole('button', { name: 'The deed is signed' }).click();
   await expect(desk.getByText('Please add a scan of the signed deed')).toBeVisible();
   const scans = desk.locator('input[type=file]');

@@ -445,6 +445,8 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   Watchlisted: {
     ...findsAtLast,
+    // Found with the submission, which lies behind whom we put here; the server walks that way.
+    comesLater: ['FINAL_OFFER'],
     goOn: inTurn(
       say('fundingStopped', { why: 'On a sanctions list.', reasons: ['IDENTITY'] }),
       checkUntil('Our decision'),

@@ -49,14 +49,14 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/applications/${uuid}`);
   const question = desk.getByRole('list', { name: 'Conditions' }).getByRole('listitem').filter({ hasText: 'of Olga' });
-  await question.filter({ hasText: 'Id verification failure' }).getByRole('button', { name: 'Ask again' }).click();
+  await question.filter({ hasText: 'Verify Your Identity' }).getByRole('button', { name: 'Ask again' }).click();
   await desk.getByLabel('What they will read').fill('Please show the page of your passport with the photo.');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ask again' }).click();
   await expect(olga.getByText('Please show the page of your passport with the photo.')).toBeVisible();
   await expectNoAxeViolations(olga);
   await showIdentity(olga);
   await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
-  const answered = question.filter({ hasText: 'Id verification failure' }).filter({ hasText: 'Answered' });
+  const answered = question.filter({ hasText: 'Verify Your Identity' }).filter({ hasText: 'Answered' });
   await answered.getByRole('button', { name: 'Clear it' }).click();
   await desk.getByLabel('Why it is enough').fill('The passport is hers.');
   await desk.getByRole('button', { name: 'Clear the condition' }).click();
