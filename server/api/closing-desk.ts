@@ -7,7 +7,7 @@ import { askedOf } from '#core/desk/asked.ts';
 import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
 import { enteredIn } from '#core/desk/entered.ts';
 import { nameOf } from '#core/documents/facts.ts';
-import { isCheckWanted, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
+import { isCheckWanted, isLikenessOpen, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
 import { isStaffEvent } from '#core/journey/operations.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
@@ -57,7 +57,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
   return {
     ...shownClosing(closing),
     version: closing.version,
-    asked: askedOf(application, closing.file),
+    asked: askedIn(closing),
     actions: [...closing.actions],
     parcels: [...application.property.candidates],
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
@@ -176,6 +176,16 @@ function holdOf({ application, now }: WholeClosing): Shown['accountHold'] {
   const { until, isConfirmed, callOn } = hold;
   const isOver = now.getTime() >= Date.parse(until);
   return { until, isOver, isConfirmed, callOn, why: whyHeld(application, now) ?? null };
+}
+
+/** With what was found on a list, while no one has said whether it is this person. */
+function askedIn({ application, file, history }: WholeClosing): Shown['asked'] {
+  const { title, facts } = askedOf(application, file);
+  if (!isLikenessOpen(application)) return { title, facts };
+  const since = history.findLastIndex(({ event }) => event === 'likenessSettled') + 1;
+  const told = history.slice(since).filter(({ event }) => event === 'applicantsScreened');
+  const found = told.flatMap(({ payload }) => (payload as { findings?: string[] }).findings ?? []);
+  return { title, facts: [...facts, ...[...new Set(found)].map((value) => ({ label: words.foundOnAList, value }))] };
 }
 
 function lastChecksOf({ application, history }: WholeClosing): Shown['lastChecks'] {

@@ -162,3 +162,21 @@ test('a support agent reads neither the case nor its notes', async () => {
       expect((await who.send('GET', path)).status).toBe(403);
   expect((await agent.send('POST', `${consoleApi}/applications/${uuid}/live`)).status).toBe(403);
 });
+
+test('who looks whether a name on a list is this person reads what was found', async () => {
+  const found = { isClear: false, findings: ['SDN 1234: Homeowner, Ada'] };
+  const facts = async () =>
+    (await olive.send<{ asked: { facts: object[] } }>('GET', `${consoleApi}/closings/${uuid}`)).body.asked.facts;
+  const fact = { label: 'Found on a list', value: 'SDN 1234: Homeowner, Ada' };
+  expect(await facts()).not.toContainEqual(fact);
+  const word = {
+    orgCode,
+    uuid,
+    event: 'applicantsScreened',
+    payload: found,
+    by: 'vendor',
+    delivery: 'screened',
+  } as const;
+  await product.origination.deliver(word);
+  expect(await facts()).toContainEqual(fact);
+});

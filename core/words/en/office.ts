@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 
 export const someoneOfTheStaff = 'Someone of the staff';
 
+export const foundOnAList = 'Found on a list';
 export const neverAsked =
   'No one was asked: the application came here before this was looked at. Please look yourself.';
 
