@@ -57,7 +57,7 @@ describe('random journeys', () => {
         if (facts.application.status === 'COMPLETE') funded.push(facts);
       },
     ),
-    { numRuns: rounds, seed: 19, endOnFailure: true },
+    { numRuns: rounds, seed: 22, endOnFailure: true },
   );
 
   test(`each obligation has a proof or a reasoned exemption (${rounds} journeys)`, () => {
@@ -71,6 +71,7 @@ describe('random journeys', () => {
 
   test('one altered date turns its row red', () => {
     let altered = 0;
+    let tooEarly = 0;
     // A row of the register is there from the end of the application: its day moves with it.
     for (const facts of funded)
       for (const met of binderOf(facts).filter(({ state, id }) => state === 'met' && id !== 'hmdaRow')) {
@@ -88,10 +89,12 @@ describe('random journeys', () => {
         if (met.notBefore !== null) {
           const early = row(moved(facts, met, Date.parse(met.notBefore) - DAY_MS), met.id);
           expect([met.id, early.state, early.problem]).toEqual([met.id, 'broken', 'tooEarly']);
-          altered += 1;
+          tooEarly += 1;
         }
       }
     expect(altered).toBeGreaterThan(20);
+    // Of those who were funded, some had a right to cancel.
+    expect(tooEarly).toBeGreaterThan(0);
   });
 
   test('an altered paper, and a history that was tampered with, turn every row red that rests on them', () => {
