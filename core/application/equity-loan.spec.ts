@@ -1,4 +1,4 @@
-/** Texas: one home-equity loan on a home at a time, and one a year, whoever knows of the last. */
+/** Texas: one home-equity loan on a home at a time, and one a year, no matter who knows of the last. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';

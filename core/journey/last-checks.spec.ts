@@ -92,7 +92,7 @@ describe('names that the application names', () => {
     expect(facts.isFundingApproved(byTwo(listedSince))).toBe(false);
   });
 
-  test('a likeness that no one settled stops the money, whatever the last checks say and whoever is clear after it', () => {
+  test('a likeness that no one settled stops the money, whatever the last checks say and no matter who is clear after it', () => {
     const found = screened(screened(allClear, false), true);
     expect(facts.isFundingApproved(byTwo(found))).toBe(false);
     expect(facts.isFundingApproved(byTwo(settled(found)))).toBe(true);

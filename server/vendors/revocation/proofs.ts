@@ -29,7 +29,7 @@ const skewMs = 5 * 60_000;
 /** What was learned is not asked again for so long: a package of papers is signed in one go. */
 const keptMs = 30 * 60_000;
 
-/** Undefined for one that names nobody who could be asked, as a root does not. */
+/** Undefined for one that names no one who could be asked, as a root does not. */
 export type Prove = (certificate: Uint8Array, issuer: Uint8Array) => Promise<Proof | undefined>;
 
 export function createProofs({ timeoutMs = 10_000, now = Date.now }: ProofOptions = {}): Prove {
