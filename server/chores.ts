@@ -112,7 +112,7 @@ function fetching({ rates, counseling, now, bounces, bankRun }: Tended): readonl
   const today = () => dateIn('America/New_York', now());
   return [
     { name: 'take-published-rates', everyMs: 60 * minuteMs, run: () => rates.load(today()) },
-    { name: 'take-counseling-agencies', everyMs: 6 * 60 * minuteMs, run: () => counseling.load(today()) },
+    { name: 'take-counseling-agencies', everyMs: 6 * 60 * minuteMs, run: () => counseling.load(now()) },
     ...(bounces.read ? [{ name: 'read-bounces', everyMs: minuteMs, run: bounces.read }] : []),
     ...(bankRun ? [{ name: 'carry-payment-files', everyMs: minuteMs, run: bankRun.run }] : []),
   ];

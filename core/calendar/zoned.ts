@@ -9,6 +9,12 @@ export function dateIn(timeZone: string, at: Date): CalendarDate {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).toISOString().slice(0, 10) as CalendarDate;
 }
 
+/**
+ * The date that has begun at every home a loan can be on: Hawaii’s, the last of the states to turn its page. What is dated by
+ * it is never dated after the day of a home; what ends with a day has not ended before it did for everyone.
+ */
+export const dateBegunEverywhere = (at: Date): CalendarDate => dateIn('Pacific/Honolulu', at);
+
 /** The hour on the wall in `timeZone`, 0 to 23. */
 export function hourIn(timeZone: string, at: Date): number {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).getUTCHours();

@@ -138,10 +138,10 @@ describe('mailed offers', () => {
     expect((await get('/offercode/AAAA-AAAA-AAAA-AAAA')).statusCode).toBe(404);
   });
 
-  test('an offer ends after the day to respond by', async () => {
-    clock.at = new Date('2026-04-16T23:59:59Z');
+  test('an offer ends after the day to respond by, and not before that day is over where the letter was sent', async () => {
+    clock.at = new Date('2026-04-17T09:59:59Z');
     expect((await get(`/offercode/${code}`)).statusCode).toBe(200);
-    clock.at = new Date('2026-04-17T00:00:00Z');
+    clock.at = new Date('2026-04-17T10:00:00Z');
     expect((await get(`/offercode/${code}`)).statusCode).toBe(404);
     clock.at = new Date('2026-03-02T15:00:00Z');
   });

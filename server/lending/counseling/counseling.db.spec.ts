@@ -1,7 +1,7 @@
 import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays } from '#core/calendar/dates.ts';
 import { CounselingTooOld } from '#core/law/counseling.ts';
 import { testDatabase } from '../../store/test-database.ts';
@@ -13,6 +13,7 @@ import { openCounseling } from './index.ts';
 const db = await testDatabase();
 const log = { warn: () => {}, info: () => {} };
 const today = '2026-11-17';
+const noon = new Date(`${today}T20:00:00Z`);
 const file = join(mkdtempSync(join(tmpdir(), 'hearthline-agencies-')), 'agencies.json');
 const sample = sandboxAgencies.atOnce?.(today).text ?? '';
 const asPublished = JSON.stringify((JSON.parse(sample) as { agencies: unknown }).agencies);
@@ -29,7 +30,7 @@ test('before a list was taken there is none, and a sample is refused in producti
   const counseling = await open(true);
   expect(() => counseling.listFor('94601', today)).toThrow(CounselingTooOld);
   lay(sample, today);
-  await expect(counseling.load(today)).rejects.toThrow('marked SAMPLE');
+  await expect(counseling.load(noon)).rejects.toThrow('marked SAMPLE');
   expect(() => counseling.listFor('94601', today)).toThrow(CounselingTooOld);
   counseling.close();
 });
@@ -37,7 +38,7 @@ test('before a list was taken there is none, and a sample is refused in producti
 test('what is published is taken once by two, given for thirty days, and found by another process', async () => {
   const [one, other] = [await open(true), await open(true)];
   lay(asPublished, today);
-  const taken = await Promise.all([one.load(today), other.load(today)]);
+  const taken = await Promise.all([one.load(noon), other.load(noon)]);
   expect(taken.filter(Boolean)).toHaveLength(1);
   const list = one.listFor('94601', today);
   expect(list).toMatchObject({ takenOn: today, isSample: false });
@@ -53,9 +54,28 @@ test('what is published is taken once by two, given for thirty days, and found b
 test('a list that is not as published changes nothing; a zip code that no table has is placed by its number', async () => {
   const counseling = await open(true);
   lay('<html>', today);
-  await expect(counseling.load(today)).rejects.toThrow('no JSON');
+  await expect(counseling.load(noon)).rejects.toThrow('no JSON');
   expect(counseling.listFor('94699', today).agencies[0]?.address).toContain('CA');
   counseling.close();
+});
+
+test('a list that came late in the evening may be given that evening, wherever the home is', async () => {
+  // Six in the evening in Honolulu, eight in Los Angeles, and the next day in New York and Greenwich.
+  const evening = new Date('2026-12-09T04:00:00Z');
+  const list = (counseling: Awaited<ReturnType<typeof open>>) => counseling.listFor('96813', '2026-12-08').takenOn;
+  const laid = await open(true);
+  writeFileSync(file, asPublished);
+  utimesSync(file, evening, evening);
+  await laid.load(evening);
+  expect(list(laid)).toBe('2026-12-08');
+
+  vi.stubGlobal('fetch', async () => new Response(asPublished));
+  const source = publishedAgencies('https://hud.example/agencies');
+  const fetched = await openCounseling({ database: db, source, placesOfZips, isProduction: true, log });
+  await fetched.load(evening);
+  vi.unstubAllGlobals();
+  expect(list(fetched)).toBe('2026-12-08');
+  for (const opened of [laid, fetched]) opened.close();
 });
 
 test('what was taken is never changed, not even by the product itself', async () => {

@@ -22,7 +22,7 @@ export interface Counseling {
   /** Throws CounselingTooOld where there is none that may be given on this day. */
   readonly listFor: (zip: string, on: CalendarDate) => CounselingList;
   /** Takes what is published; whether it was new. */
-  readonly load: (on: CalendarDate) => Promise<boolean>;
+  readonly load: (at: Date) => Promise<boolean>;
   readonly close: () => void;
 }
 
@@ -59,8 +59,8 @@ export async function openCounseling(deps: CounselingDeps): Promise<Counseling> 
       if (!newest || !isYoungEnough(newest, on)) throw new CounselingTooOld();
       return nearestTo(placeOf(zip), newest);
     },
-    load: async (on) => {
-      const { text, takenOn } = await source.published(on);
+    load: async (at) => {
+      const { text, takenOn } = await source.published(at);
       const agencies = parseAgencies(text, takenOn);
       if (agencies.isSample && isProduction)
         throw new Error('The list that COUNSELING_LIST names is marked SAMPLE. Name the one that HUD publishes.');

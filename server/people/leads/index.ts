@@ -4,6 +4,7 @@
  * tells nothing of anyone.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { dateBegunEverywhere } from '#core/calendar/zoned.ts';
 import { isUuid } from '#core/people/uuid.ts';
 import type { LoanOriginator } from '#core/registration/originator.ts';
 import type { Person } from '../../actor.ts';
@@ -95,8 +96,9 @@ export function createLeads({ database, vault, canonicalOf, now }: LeadsOptions)
 
     async offer(orgCode: string, code: string) {
       const { hash, shown } = hashOfCode(code);
-      const today = now().toISOString().slice(0, 10);
-      const found = await inOrg(orgCode, (tx, org) => store.findOffer(vault, tx, org, hash, today));
+      const found = await inOrg(orgCode, (tx, org) =>
+        store.findOffer(vault, tx, org, hash, dateBegunEverywhere(now())),
+      );
       if (!found) throw new Failure('notFound');
       const { inHomeDate, respondByDate } = found;
       return { ...(found.person as unknown as MailedOffer), offerCode: shown, inHomeDate, respondByDate };

@@ -1,6 +1,6 @@
 /** The list from where HUD publishes it, or from a file that someone put there, which is as old as the file is. */
 import { readFile, stat } from 'node:fs/promises';
-import type { CalendarDate } from '#core/calendar/dates.ts';
+import { dateBegunEverywhere } from '#core/calendar/zoned.ts';
 import type { CounselingSource } from './port.ts';
 
 const bytesMax = 20_000_000;
@@ -8,10 +8,9 @@ const patienceMs = 60_000;
 
 export function publishedAgencies(from: string): CounselingSource {
   return {
-    published: async (on) => {
-      if (/^https:/.test(from)) return { text: await overTheWeb(from), takenOn: on };
-      const laidOn = (await stat(from)).mtime.toISOString().slice(0, 10) as CalendarDate;
-      return { text: await readFile(from, 'utf8'), takenOn: laidOn };
+    published: async (at) => {
+      if (/^https:/.test(from)) return { text: await overTheWeb(from), takenOn: dateBegunEverywhere(at) };
+      return { text: await readFile(from, 'utf8'), takenOn: dateBegunEverywhere((await stat(from)).mtime) };
     },
   };
 }
