@@ -1,9 +1,11 @@
 /**
  * `npm run faults`: makes every fault of tools/faults/rows.ts happen, in a long round, says what was survived, lost,
  * doubled and stuck, and writes docs/faults.md. `--only F5,F8` runs some rows, `--short` a short round, `--seed N` repeats
- * what chance did; a short round is written down with `--write` only. What needs something that this machine has not is told as not run, with the reason.
+ * what chance did; a short round is written down with `--write` only. `--minutes 40` begins nothing after so many minutes and
+ * `--resume` goes on with the round that was left, so that a long one need not be sat through at once. What
+ * needs something that this machine has not is told as not run, with the reason.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,10 +22,37 @@ const { values } = parseArgs({
     short: { type: 'boolean' },
     seed: { type: 'string' },
     write: { type: 'boolean' },
+    minutes: { type: 'string', default: 'Infinity' },
+    resume: { type: 'boolean' },
   },
 });
-const isFull = values.short !== true;
-const seed = Number(values.seed ?? Math.floor(performance.timeOrigin / 1000));
+const folder = join(reports, 'faults');
+const roundFile = join(folder, 'round.json');
+
+/** What a round is, and what it took until now. */
+interface Round {
+  readonly seed: number;
+  readonly isFull: boolean;
+  readonly load: string;
+  readonly spentMs: number;
+  readonly parts: number;
+}
+
+function theRound(): Round {
+  if (values.resume) {
+    if (existsSync(roundFile)) return JSON.parse(readFileSync(roundFile, 'utf8')) as Round;
+    console.error('There is no round to go on with: `npm run faults` begins one.');
+    process.exit(1);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const seed = Number(values.seed ?? Math.floor(performance.timeOrigin / 1000));
+  const load = `load ${loadavg()[0]?.toFixed(1)} before it began`;
+  return { seed, isFull: values.short !== true, load, spentMs: 0, parts: 0 };
+}
+
+const round = theRound();
+const { seed, isFull } = round;
 const chosen = values.only === undefined ? faultNames : values.only.split(',').map(named);
 
 function named(word: string): FaultName {
@@ -44,10 +73,7 @@ function filesToRun(): readonly Proof[] {
   });
 }
 
-const folder = join(reports, 'faults');
-
-async function runFile(proof: Proof, at: number): Promise<Ran> {
-  const [report, counts] = [join(folder, `${at}.json`), join(folder, `${at}.jsonl`)];
+async function runFile(proof: Proof, report: string, counts: string): Promise<void> {
   const told: Record<string, string | undefined> = { ...proof.env, FAULT_COUNTS: counts, SEED: String(seed) };
   if (isFull) told['FULL'] = '1';
   const before = Object.fromEntries(Object.keys(told).map((name) => [name, env[name]]));
@@ -55,28 +81,41 @@ async function runFile(proof: Proof, at: number): Promise<Ran> {
   try {
     await (proof.runner === 'e2e'
       ? browserRun(report, '--project=desktop', proof.file, ...(proof.tests ? ['--grep', proof.tests] : []))
-      : vitestRun(proof.runner, report, proof.file));
+      : // A second try would count the same cases again.
+        vitestRun(proof.runner, report, proof.file, '--retry=0'));
   } finally {
     Object.assign(env, before);
   }
+}
+
+function readRan(proof: Proof, report: string, counts: string): Ran {
   const outcomes = outcomesIn(report) ?? [
     { name: proof.file, title: '', status: 'failed' as const, message: 'it left no report' },
   ];
   return { proof, outcomes, tallies: readTallies(counts) };
 }
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 const startedMs = performance.now();
-const loadBefore = loadavg()[0]?.toFixed(1);
+const minutesNow = () => (performance.now() - startedMs) / 60_000;
 console.log(`Seed ${seed}: --seed ${seed} does the same again.`);
 const files = filesToRun();
 const ran: Ran[] = [];
 for (const [at, proof] of files.entries()) {
-  console.log(`▸ ${at + 1} of ${files.length}: ${proof.file}`);
-  ran.push(await runFile(proof, at));
+  const [report, counts] = [join(folder, `${at}.json`), join(folder, `${at}.jsonl`)];
+  if (!values.resume || !existsSync(report)) {
+    if (minutesNow() >= Number(values.minutes)) break;
+    console.log(`▸ ${at + 1} of ${files.length}: ${proof.file}`);
+    rmSync(counts, { force: true });
+    await runFile(proof, report, counts);
+  }
+  ran.push(readRan(proof, report, counts));
 }
-const counts = new Map(chosen.map((name) => [name, countRow(name, ran)]));
+const spentMs = round.spentMs + performance.now() - startedMs;
+writeFileSync(roundFile, JSON.stringify({ ...round, spentMs, parts: round.parts + 1 } satisfies Round));
+const isOver = ran.length === files.length;
+const known = new Set(ran.map(({ proof }) => proof.file));
+const whole = chosen.filter((name) => faults[name].proofs.every(({ file }) => known.has(file)));
+const counts = new Map(whole.map((name) => [name, countRow(name, ran)]));
 console.log('');
 const bad = [...counts].filter(([name, count]) => {
   const row: FaultRow = faults[name];
@@ -88,10 +127,11 @@ const bad = [...counts].filter(([name, count]) => {
   for (const reason of notRun) console.log(`      not run: ${reason}`);
   return !isWell;
 });
-const minutes = Math.ceil((performance.now() - startedMs) / 60_000);
-if ((isFull || values.write) && values.only === undefined) {
+const minutes = Math.ceil(spentMs / 60_000);
+if (!isOver) console.log(`${ran.length} of ${files.length} files were run; --resume goes on.`);
+if (isOver && (isFull || values.write) && values.only === undefined) {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(performance.timeOrigin);
-  const load = `load ${loadBefore} before it began`;
+  const load = round.parts > 0 ? `${round.load}, in ${round.parts + 1} parts` : round.load;
   writeFileSync(join(root, 'docs', 'faults.md'), reportText(counts, { seed, minutes, day, load, isFull }));
 }
 const total = [...counts.values()].reduce((sum, { cases }) => sum + cases, 0);
