@@ -100,6 +100,14 @@ describe('one place for each fact', () => {
     expect(faultsIn({ 'server/a.ts': source, 'core/a.spec.ts': source })).toEqual([]);
   });
 
+  test('the time zone of a home whose county is not known is answered in one place', () => {
+    const source = "const zone = application.property.timeZone ?? 'America/Chicago';";
+    expect(faultsIn({ 'server/api/a.ts': source })).toEqual([
+      expect.stringContaining('server/api/a.ts:1 guesses the time zone of a home'),
+    ]);
+    expect(faultsIn({ 'server/api/a.spec.ts': source, 'core/a.ts': 'f(property.timeZone ?? null);' })).toEqual([]);
+  });
+
   test('the environment is read in one place', () => {
     const source = 'const a = process.env.PORT;';
     expect(faultsIn({ 'server/api/a.ts': source })).toEqual([

@@ -51,6 +51,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...longFunctionFaults(tree),
     ...brandFaults(tree, code),
     ...statusFaults(tree, code),
+    ...zoneFaults(tree),
     ...lendingFaults(tree),
     ...strayWordFaults(tree),
     ...sentenceFaults(tree),
@@ -251,6 +252,21 @@ function statusFaults(tree: Tree, code: readonly Look[]): Fault[] {
           file: path,
           line,
           sentence: `names the status ${text}: ask the table (core/journey) a question instead.`,
+        })),
+    );
+}
+
+/** Two answers to where a home's day begins are two dates of law for one home. */
+function zoneFaults(tree: Tree): Fault[] {
+  return [...tree]
+    .filter(([path]) => isCode(path) && !isExample(path) && !path.startsWith('tools/'))
+    .flatMap(([path, text]) =>
+      linesOf(text)
+        .filter((line) => /\bproperty\??\.timeZone \?\? (?!null)/.test(line.text))
+        .map(({ line }) => ({
+          file: path,
+          line,
+          sentence: 'guesses the time zone of a home: ask homeZone (core/calendar/time-zones.ts).',
         })),
     );
 }

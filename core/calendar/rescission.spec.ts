@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conservativeCalendar } from './business-days.ts';
 import { addDays, type CalendarDate } from './dates.ts';
 import { canBeRescinded, rescissionEnds } from './rescission.ts';
-import { stateTimeZones, timeZoneOf } from './time-zones.ts';
+import { homeZone, stateTimeZones, timeZoneOf } from './time-zones.ts';
 import { dateIn, startOfDay } from './zoned.ts';
 
 const hourMs = 3_600_000;
@@ -155,6 +155,13 @@ describe('time zones', () => {
     expect(timeZoneOf('OR')).toBe('America/Los_Angeles');
     expect(timeZoneOf('ID', '')).toBe('America/Los_Angeles');
     expect(timeZoneOf('FL', '48201')).toBe('America/Chicago');
+  });
+
+  test('a home has the zone of its county, and before that is known the one of its state', () => {
+    const home = (timeZone: string | null, state: string) => homeZone({ timeZone, address: { state } });
+    expect(home('America/Chicago', 'TX')).toBe('America/Chicago');
+    expect([home(null, 'TX'), home(null, 'NY')]).toEqual(['America/Denver', 'America/New_York']);
+    expect(home(null, 'toString')).toBe('America/Los_Angeles');
   });
 
   test('a day begins even where the clock change skips midnight', () => {

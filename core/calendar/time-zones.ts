@@ -122,6 +122,18 @@ export function timeZoneOf(state: StateCode, countyFips?: string): string {
   return split.counties.split(' ').includes(countyFips.slice(2)) ? split.zone : stateTimeZones[state];
 }
 
+interface Home {
+  /** As its county says; null before that is known. */
+  readonly timeZone: string | null;
+  readonly address: { readonly state: string };
+}
+
+/** Where the days of a home begin and end. The only answer there is before its county is known. */
+export function homeZone({ timeZone, address: { state } }: Home): string {
+  if (timeZone !== null) return timeZone;
+  return Object.hasOwn(stateTimeZones, state) ? timeZoneOf(state as StateCode) : 'America/Los_Angeles';
+}
+
 /** Every zone a place may lie in: one where the county is known or the state has only one, else all of the state's. */
 export function possibleTimeZones(state: string, countyFips?: string): readonly string[] {
   if (!Object.hasOwn(stateTimeZones, state)) return everyTimeZone;

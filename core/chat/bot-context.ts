@@ -1,17 +1,17 @@
 /** What the chatbot is told of the person who asks: their own application and nothing else of anyone. */
+
 import type { Application } from '#core/application/application.ts';
 import { viewFor } from '#core/application/view.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
 import { route } from '#core/journey/route.ts';
 import type { OwnApplication } from '#core/support/bot/index.ts';
 
-const fallbackZone = 'America/Los_Angeles';
-
 export function ownApplication(application: Application): OwnApplication {
   const { uuid, status, conditions, offers, notary, rescission, accounts, property } = application;
-  const timeZone = property.timeZone ?? fallbackZone;
+  const timeZone = homeZone(property);
   const asked = conditions.filter((one) => isAsked(one) && one.signerUuid === null && one.answeredAt === null);
   const { selected } = offers;
   return {

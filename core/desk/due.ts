@@ -3,7 +3,7 @@
  * and server read the moment's risk off it (`riskOf`): one function for both, so that a chip never contradicts the order.
  */
 import { addBusinessDaysAt, addBusinessMs, businessDayMs, businessMsBetween } from '#core/calendar/business-hours.ts';
-import { everyTimeZone } from '#core/calendar/time-zones.ts';
+import { everyTimeZone, homeZone } from '#core/calendar/time-zones.ts';
 import { clocks } from '#core/words/en/desk/queues.ts';
 import type { Application } from '../application/application.ts';
 import { creditDecisionDue } from '../journey/credit-clocks.ts';
@@ -34,8 +34,7 @@ const hourMs = 3_600_000;
 /** What has no clock comes after everything that has one. */
 export const noStartBy = new Date('9999-12-31T00:00:00.000Z');
 
-export const zoneOf = ({ property }: Pick<Application, 'property'>): string =>
-  property.timeZone ?? 'America/Los_Angeles';
+export const zoneOf = ({ property }: Pick<Application, 'property'>): string => homeZone(property);
 
 type Limit = Row<string>['limit'];
 

@@ -3,8 +3,10 @@
  * was not known then, or was not asked for by the action taken, is NA. Where the regulation leaves a choice, the comment
  * says which was taken; counsel must confirm.
  */
+
 import type { Application, HmdaAction } from '#core/application/application.ts';
 import { ageOn, type CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { sheetOf } from '#core/offers/applicant.ts';
 import { limits } from '#core/offers/limits.ts';
@@ -69,7 +71,7 @@ export function larOf(facts: LarFacts): LarRow {
   const { application, file, reporter } = facts;
   const { outcome, property } = application;
   if (outcome === null) throw new Error('Only an application that has ended is reported.');
-  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(property);
   const dayOf = (at: string) => dateIn(timeZone, new Date(at));
   const appliedOn = dayOf(application.submittedAt ?? application.createdAt);
   const loanId = application.loanNumber ?? application.uuid.replaceAll('-', '').slice(0, 22);

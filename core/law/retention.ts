@@ -3,8 +3,10 @@
  * several rules cover is kept until the last of them; one without an end is kept. Terms of single states were written from
  * memory: counsel must confirm each.
  */
+
 import type { Application } from '#core/application/application.ts';
 import { addDays, addYears, type CalendarDate, dateOf, laterOf } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isReportable } from '#core/hmda/lar.ts';
 import * as words from '#core/words/en/law/retention.ts';
@@ -92,7 +94,7 @@ export const destroyedKinds = [
 ] as const;
 export type DestroyedKind = (typeof destroyedKinds)[number];
 
-const zoneOf = ({ property }: Application) => property.timeZone ?? 'America/Los_Angeles';
+const zoneOf = ({ property }: Application) => homeZone(property);
 
 function beginsOn(rule: RetentionRule, { application }: RetentionFacts): CalendarDate | null {
   const { outcome } = application;

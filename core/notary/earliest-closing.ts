@@ -3,6 +3,7 @@
  * a first lien closes three business days after the borrower had the copy of the valuation (12 CFR 1002.14(a)(1)).
  */
 
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { Application } from '../application/application.ts';
 import { isFirstLien } from '../application/first-lien.ts';
 import { addBusinessDays, generalCalendar } from '../calendar/business-days.ts';
@@ -29,7 +30,7 @@ export function earliestClosing(applied: Applied, known: Known): string | null {
 /** The copy goes with the closing disclosure; where no delivery is known, it has been delivered today at the earliest. */
 function copyRead(applied: Applied, { now }: Known): string | null {
   if (!isFirstLien(applied)) return null;
-  const timeZone = applied.property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(applied.property);
   const copiedOn = dateIn(timeZone, new Date(applied.closing.valuationCopiedAt ?? now));
   return startOfDay(addBusinessDays(copiedOn, VALUATION_COPY_DAYS, generalCalendar), timeZone).toISOString();
 }
@@ -43,7 +44,7 @@ function texasDay(
   { figuresAt, lastEquityLoanOn, now }: Known,
 ): string | null {
   if (property.address.state !== 'TX') return null;
-  const timeZone = property.timeZone ?? 'America/Chicago';
+  const timeZone = homeZone(property);
   const on = (at: string | Date) => dateIn(timeZone, new Date(at));
   const earliest = texasEarliestClosing({
     appliedOn: on(submittedAt ?? createdAt),

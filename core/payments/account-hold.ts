@@ -2,7 +2,9 @@
  * An account that was changed after the papers were signed: money waits three days for it, and the borrower confirms the
  * change where we reached them before it. Anyone who has taken over a session has neither the old mailbox nor the old phone.
  */
+
 import type { Application } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { takes } from '#core/journey/outline.ts';
 import * as words from '#core/words/en/payments/account-hold.ts';
 
@@ -41,7 +43,7 @@ export function whyHeld({ accounts: { hold }, property }: Application, now: Date
   const moment = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(property),
   });
   const sentences = [
     words.accountWasChangedAfterThe,

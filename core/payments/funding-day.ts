@@ -2,9 +2,11 @@
  * When a line can be paid out, and what stands in the way, each in a sentence. Read off the application alone, so that the
  * desk's calendar and the application's own page say the same. Days are those of the bank.
  */
+
 import type { Application } from '#core/application/application.ts';
 import { addBankingDays, isBankingDay } from '#core/calendar/banking-days.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { isOpen, isProposal } from '#core/conditions/condition.ts';
@@ -58,7 +60,7 @@ export function blockersOf(application: Application, now: Date): readonly string
 function beforeApproval({ status, rescission, property, sentBack }: Application, now: Date): string[] {
   const { endsAt, isWaived } = rescission;
   const canCancel = endsAt !== null && !isWaived && Date.parse(endsAt) > now.getTime();
-  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(property);
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // The deed is recorded after the days of the right to cancel: until then both stand in the way.
   const isUnrecorded = takes(status, 'rescissionEnded') || takes(status, 'deedRecorded');

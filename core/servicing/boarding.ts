@@ -2,8 +2,10 @@
  * What a servicer needs to take a line over: its terms, what is owed, when it is paid and by whom, the house and its
  * cover. A closed schema, made once, when the journey is complete. Numbers stay in the vault: here are their last four.
  */
+
 import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { closingCostKinds } from '#core/offers/closing-costs.ts';
 import { balanceCents, type Entry } from '#core/payments/ledger.ts';
@@ -81,7 +83,7 @@ export function boardingOf(application: Application, book: readonly Entry[], now
   const { offers, borrower, property, recording, accounts } = application;
   const { selected } = offers;
   if (!selected || book.length === 0) return undefined;
-  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(property);
   const fundedOn = dateIn(timeZone, new Date(application.funding.disbursedAt ?? now));
   const { autopay } = accounts;
   const name = [borrower.name.firstName, borrower.name.middleName, borrower.name.lastName, borrower.name.suffix];

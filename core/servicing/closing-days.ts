@@ -2,9 +2,11 @@
  * What each day after the signature brings: what has happened, on its day, and what is to come, on the day it is expected.
  * The dates are those of the place where the house stands. Nothing here decides anything; the journey does.
  */
+
 import { addBankingDays } from '#core/calendar/banking-days.ts';
 import { type CalendarDate, laterOf } from '#core/calendar/dates.ts';
 import { isInTime, lastDayOf } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { Application, Instant } from '../application/application.ts';
 import type { EventName } from '../journey/events.ts';
@@ -113,7 +115,7 @@ function inOrder(rows: readonly Row[]): ClosingDay[] {
 const soon = (date: CalendarDate) => addBankingDays(date, 1);
 
 function zoneOf({ property }: Application): string {
-  return property.timeZone ?? 'America/Los_Angeles';
+  return homeZone(property);
 }
 
 function inZoneOf(application: Application) {

@@ -1,7 +1,7 @@
 /** Until when the owners of this home may cancel its line: which moments of the application count, and by which calendar. */
 import type { Application } from '#core/application/application.ts';
 import { type RescissionPeriod, rescissionEnds } from '#core/calendar/rescission.ts';
-import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { LendingSettings } from './settings.ts';
 
 /**
@@ -18,7 +18,7 @@ export function rightToCancel(
     signedAt,
     disclosuresDeliveredAt: signedAt,
     noticeDeliveredAt,
-    timeZone: property.timeZone ?? timeZoneOf(property.address.state as StateCode),
+    timeZone: homeZone(property),
     calendar: rescissionCalendar,
   });
 }

@@ -1,5 +1,6 @@
 /** Answers the calls of staff about what they do: ahead of it, and as the second person. */
 
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { actCalls } from '#core/contract/acts.ts';
 import { enteredIn } from '#core/desk/entered.ts';
 import { sayEvent } from '#core/desk/names.ts';
@@ -44,7 +45,7 @@ function shownRequest({ application, payload, found, event, ...request }: SeenRe
   return {
     ...request,
     ...{ loanNumber, status, event },
-    timeZone: application.property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(application.property),
     borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
     label: isStaffEvent(event) ? operations[event].label : words.forceLabel,
     entered: isStaffEvent(event) ? enteredIn(event, payload, found, application) : forcedTo(payload),

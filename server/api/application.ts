@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
-import type { StateCode } from '#core/calendar/time-zones.ts';
+import { homeZone, type StateCode } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { toldNotes } from '#core/conditions/present.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
@@ -176,7 +176,7 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
   const screen = routeSigner(application, identityUuid);
   if (!signer || !screen) throw new Failure('malformed', { message: words.thereIsNothingForYou });
   const { street1, city, state, zip } = property.address;
-  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(property);
   return {
     applicationUuid: application.uuid,
     status: application.status,

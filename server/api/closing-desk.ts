@@ -1,5 +1,7 @@
 /** A closing as the console shows it: read off the application and its history, with names for who did what. */
+
 import type { Application, MoneySent } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
@@ -37,7 +39,7 @@ export function shownClosing({ application }: Closing) {
     borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
     signers: signers.map(({ name }) => name),
     property: { street1, city, state, zip },
-    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(property),
     status: application.status,
     statusSince: application.statusSince,
     isOurs: isWithOperations(application),

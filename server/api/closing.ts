@@ -1,5 +1,7 @@
 /** Answers the calls about what follows the signature. */
+
 import type { Application } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { closingCalls } from '#core/contract/closing.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
@@ -22,7 +24,7 @@ export function closingHandlers(origination: Origination): Handlers<keyof typeof
       const closing = await origination.afterSigning(person, asUuid(params.uuid));
       const { application, happened, now } = closing;
       return {
-        timeZone: application.property.timeZone ?? 'America/Los_Angeles',
+        timeZone: homeZone(application.property),
         days: closingDays(application, happened, now),
         rescission: rightToCancel(application, now),
         instrumentNumber: application.recording.instrumentNumber,

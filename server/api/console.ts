@@ -1,8 +1,10 @@
 /** Answers the console's calls. */
+
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookedBecause } from '#core/audit.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { present } from '#core/conditions/present.ts';
 import type { consoleCalls } from '#core/contract/console.ts';
 import { stateOf } from '#core/desk/condition-acts.ts';
@@ -179,7 +181,7 @@ async function shownCondition({ application, condition, acts }: Asked, sentPaper
     name: signer?.name ?? `${borrower.name.firstName} ${borrower.name.lastName}`,
     isSigner: signerUuid !== null,
     status: application.status,
-    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(property),
     categoryEnum,
     header: words?.header ?? categoryEnum,
     description: words?.description ?? '',

@@ -3,6 +3,7 @@
 import type { Application } from '#core/application/application.ts';
 import { paystubsNeeded } from '#core/application/income-sources.ts';
 import { mustSpouseConsent, othersToSign } from '#core/application/others-to-sign.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
@@ -134,7 +135,7 @@ function shownDivision(application: Application, file: Dossier['file']): Particu
 function notaryOf({ notary, property, closing }: Application): Particulars['notary'] {
   const { closingNotBefore, slot, inPerson } = notary;
   const feeCents = closing.costs ? costCentsOf(closing.costs, 'MANUAL_NOTARIZATION') : notaryFeeCents(inPerson);
-  return { closingNotBefore, slot, inPerson, feeCents, timeZone: property.timeZone ?? 'America/Los_Angeles' };
+  return { closingNotBefore, slot, inPerson, feeCents, timeZone: homeZone(property) };
 }
 
 function shownAccount(account: Application['accounts']['disburse']) {

@@ -1,4 +1,5 @@
 /** Answers the calls of the map of the journey. */
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { journeyMapCalls } from '#core/contract/journey-map.ts';
 import { personOf } from '../actor.ts';
 import type { JourneyMap } from '../office/work/index.ts';
@@ -14,7 +15,7 @@ export function journeyMapHandlers(map: JourneyMap): Handlers<keyof typeof journ
           ...{ uuid, loanNumber, isLate, since: statusSince },
           borrower: `${borrower.name.firstName} ${borrower.name.lastName}`.trim(),
           place: `${property.address.city}, ${property.address.state}`,
-          timeZone: property.timeZone ?? 'America/Los_Angeles',
+          timeZone: homeZone(property),
           drawCents: offers.selected?.drawCents ?? null,
         })),
         nextCursor,

@@ -1,4 +1,5 @@
 /** Answers the console's call about applications that rest longer than they may. */
+import { homeZone } from '#core/calendar/time-zones.ts';
 import type { consoleCalls } from '#core/contract/console.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { personOf } from '../actor.ts';
@@ -21,7 +22,7 @@ export function overdueHandlers(work: Pick<OverdueWork, 'list'>): Handlers<Overd
             orgCode,
             loanNumber,
             borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
-            timeZone: property.timeZone ?? 'America/Los_Angeles',
+            timeZone: homeZone(property),
             status,
             statusSince,
             limit,

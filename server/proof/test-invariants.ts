@@ -2,10 +2,12 @@
  * What must hold of an application whatever happened to it (threats-and-faults §3.1), read from the database and from the
  * vendors' own books. Gives the sentences that are not true; none is as it should be.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Application } from '#core/application/application.ts';
 import { othersToSign } from '#core/application/others-to-sign.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { type EffectName, type EffectRow, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
@@ -133,7 +135,7 @@ function orderFaults({ application, events }: Facts): string[] {
 /** Worked out again from the signature and the notice: midnight where the house stands, three business days later. */
 function lawfulEnd({ notary, property }: Application, signed: SealedEvent, notice: SealedEvent | undefined): Date {
   const signedAt = new Date(notary.signedAt ?? signed.at);
-  const timeZone = property.timeZone ?? 'America/Los_Angeles';
+  const timeZone = homeZone(property);
   const noticeDeliveredAt = notice?.at ?? signed.at;
   return rescissionEnds({ signedAt, disclosuresDeliveredAt: signedAt, noticeDeliveredAt, timeZone }).endsAt;
 }

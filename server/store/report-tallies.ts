@@ -72,6 +72,7 @@ export interface Stay {
   readonly from: Date;
   readonly until: Date;
   readonly timeZone: string | null;
+  readonly state: string;
 }
 
 /** The stays in our own statuses that ended on these days. */
@@ -81,7 +82,7 @@ export async function staysIn(
 ): Promise<Stay[]> {
   return tx<Stay[]>`
     select m.from_status as status, (m.at at time zone 'UTC')::date::text as day, came.at as from, m.at as until,
-           a.record -> 'property' ->> 'timeZone' as time_zone
+           a.record -> 'property' ->> 'timeZone' as time_zone, a.record -> 'property' -> 'address' ->> 'state' as state
       from app.application_event m
       join app.application a on a.org_code = ${orgCode} and a.uuid = m.application_uuid
       cross join lateral (

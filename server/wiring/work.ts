@@ -1,4 +1,5 @@
 /** What a worker works with: the door, the vendors' messages, and a handler for every effect. */
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { Work } from '../worker/effects.ts';
 import { effectHandlers } from '../worker/handlers/index.ts';
@@ -10,7 +11,7 @@ export function wireWork(
   { origination, vendorInbox, scans, documents, notary }: Lending,
 ) {
   const settingsOf = ({ about: { application, now: at } }: Work) =>
-    lenders.settingsFor(application, dateIn(application.property.timeZone ?? 'America/Los_Angeles', at));
+    lenders.settingsFor(application, dateIn(homeZone(application.property), at));
   return {
     ...{ origination, vendorInbox, log },
     scan: scans.run,

@@ -1,5 +1,7 @@
 /** Everything after the signature: the right to cancel, the county, and the money. */
+
 import { isInTime } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { startOfDay } from '#core/calendar/zoned.ts';
 import * as words from '#core/words/en/journey/recorders/after-signing.ts';
 import type { Application } from '../../application/application.ts';
@@ -18,7 +20,7 @@ const ownersOf = ({ borrower, signers }: Application) => [borrower, ...signers].
 function cancelledAt(application: Application, mailedOn: Payload<'rescinded'>['mailedOn'], { by, now }: Moment) {
   if (by !== 'operations') return now;
   if (mailedOn === undefined) return undefined;
-  const day = startOfDay(mailedOn, application.property.timeZone ?? 'America/Los_Angeles');
+  const day = startOfDay(mailedOn, homeZone(application.property));
   return day.getTime() > now.getTime() ? undefined : day;
 }
 

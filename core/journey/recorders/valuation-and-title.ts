@@ -1,5 +1,6 @@
 /** Valuation orders, trust and insurance, payoffs, title. */
 
+import { homeZone } from '#core/calendar/time-zones.ts';
 import * as words from '#core/words/en/journey/recorders/valuation-and-title.ts';
 import type { Application } from '../../application/application.ts';
 import { dateIn } from '../../calendar/zoned.ts';
@@ -30,7 +31,7 @@ function paying(application: Application, state: 'CHARGING' | 'REFUSED' | 'PAID'
 function floodGap(application: Application, said: Payload<'trustReviewed'>, now: Date): Refusal | undefined {
   const { flood, liens, offers, property } = application;
   if (!isFloodZone(flood.zone)) return undefined;
-  const on = dateIn(property.timeZone ?? 'America/Los_Angeles', now);
+  const on = dateIn(homeZone(property), now);
   const { floodCoverCents: coverCents, floodFrom: from, floodTo: to, floodInsurableCents: insurableCents } = said;
   const policy = coverCents !== undefined && from && to ? { coverCents, from, to } : null;
   const staying = liens.filter(({ isPaidOff }) => !isPaidOff);

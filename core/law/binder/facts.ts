@@ -2,11 +2,13 @@
  * What the binder is judged by: the application, its history, the papers that were kept of it and what was sent about it.
  * Dates come from the history and the papers, never from the record: an altered date must show.
  */
+
 import type { Application, Instant } from '#core/application/application.ts';
 import type { DocumentType } from '#core/application/enums.ts';
 import { addBusinessDays, generalCalendar } from '#core/calendar/business-days.ts';
 import { addDays } from '#core/calendar/dates.ts';
 import { canBeRescinded } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import type { EventName } from '#core/journey/events.ts';
 import { isClosed, isStatus, type Status } from '#core/journey/statuses.ts';
@@ -70,7 +72,7 @@ export interface Proof {
 
 export const isConsumer = ({ application }: BinderFacts) => application.product !== 'dscr';
 export const isIn = ({ application }: BinderFacts, state: string) => application.property.address.state === state;
-export const zoneOf = ({ application }: BinderFacts) => application.property.timeZone ?? 'America/Los_Angeles';
+export const zoneOf = ({ application }: BinderFacts) => homeZone(application.property);
 export const isOver = ({ application }: BinderFacts) => isClosed(application.status);
 export const hasRightToCancel = ({ application: { property, product } }: BinderFacts) =>
   canBeRescinded({ occupancyType: property.occupancy, isBusinessPurpose: product === 'dscr' });

@@ -2,9 +2,11 @@
  * Journeys that no one planned, with what the server keeps of them: the history, the papers that were drawn and delivered,
  * and the messages that went out. For the binder's tests.
  */
+
 import type { Application, NewApplication } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { type Package, papersIn } from '#core/documents/papers.ts';
 import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
 import { advance } from '#core/journey/advance.ts';
@@ -44,7 +46,7 @@ const drawing: readonly EventName[] = [
 ];
 
 const ownersOf = ({ borrower, signers }: Application) => [borrower, ...signers].map(({ identityUuid }) => identityUuid);
-const zoneOf = ({ property }: Application) => property.timeZone ?? 'America/Los_Angeles';
+const zoneOf = ({ property }: Application) => homeZone(property);
 
 function drawn({ application, events }: Book, at: string): readonly KeptPaper[] {
   const name = packageOf[application.status];

@@ -1,6 +1,8 @@
 /** What a rule is told in tests: an ordinary application, file and lender, on one day. */
+
 import type { Application } from '#core/application/application.ts';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
@@ -23,11 +25,10 @@ const emptyFile: UnderwritingFile = {
 };
 
 const flags = evaluateFlags({}, { isProduction: true });
-const timeZone = 'America/Los_Angeles';
 
 export function knownOf(application: Application, changes: Partial<KnownWithFile> = {}): KnownWithFile {
   const { now = new Date('2026-11-16T20:00:00Z') } = changes;
-  const today = dateIn(application.property.timeZone ?? timeZone, now);
+  const today = dateIn(homeZone(application.property), now);
   const settings = lendingSettings(sampleBrand('PARTNER_ONE'), application.product, flags, { today, apor: sampleApor });
   return { application, file: emptyFile, settings, today, now, newUuid: 'new set', ...changes };
 }

@@ -1,7 +1,9 @@
 /** Draws up the papers of an application and keeps them. A paper drawn again takes the place of the one before it. */
+
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { factsOf } from '#core/documents/facts.ts';
 import { type Draft, draftsOf, type PaperType } from '#core/documents/papers.ts';
@@ -52,7 +54,7 @@ export function makePapers(store: Store, { siteOf, logoOf, isValuationCovered, c
 
 /** The day the application came to where it is: work that is repeated after midnight writes the same day again. */
 function dayOf({ property, statusSince }: Application): CalendarDate {
-  return dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(statusSince));
+  return dateIn(homeZone(property), new Date(statusSince));
 }
 
 async function keepDraft(store: Store, application: Application, draft: Draft, dress: Dress, on: CalendarDate) {

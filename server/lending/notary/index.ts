@@ -3,8 +3,10 @@
  * every step is in the journal before anyone acts on it; and what the journey hears is what the journal says. Hides the
  * notary platform, which asks the questions and closes its room with the last signature.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { takes } from '#core/journey/outline.ts';
 import { notaryCertificate } from '#core/notary/certificate.ts';
 import { type Commission, venueOf } from '#core/notary/commission.ts';
@@ -109,7 +111,7 @@ export function createNotaryMeetings(options: NotaryOptions) {
       if (!takes(application.status, 'notaryReserved')) throw notFound();
       const { notary, property } = application;
       const { state, zip } = property.address;
-      const timeZone = property.timeZone ?? 'America/Los_Angeles';
+      const timeZone = homeZone(property);
       const notBefore = notary.closingNotBefore;
       const now = await database.inOrg(application.orgCode, async (_, at) => at);
       // By our clock, which decides what has passed: on a machine where it was moved, the platform's own is behind.
@@ -235,8 +237,8 @@ export function createNotaryMeetings(options: NotaryOptions) {
   async function notarise({ application, standing }: Meeting, commission: Commission, from: From) {
     const of = ofApplication(application);
     const now = await database.inOrg(application.orgCode, async (_, at) => at);
-    const { address, timeZone: zone } = application.property;
-    const timeZone = zone ?? 'America/Los_Angeles';
+    const { address } = application.property;
+    const timeZone = homeZone(application.property);
     for (const { identityUuid, name } of standing.seats) await deeds.sign(of, { identityUuid, name, ...from });
     const certificate = notaryCertificate({
       commission,

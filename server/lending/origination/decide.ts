@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type Advanced, advance, isAllowed } from '#core/journey/advance.ts';
 import { type EffectName, isRule } from '#core/journey/effects.ts';
@@ -126,7 +126,7 @@ async function caseOf(application: Application, { now, settings, file }: Surroun
 
 /** Where the house stands. */
 function todayAt({ property }: Application, now: Date) {
-  return dateIn(property.timeZone ?? timeZoneOf(property.address.state as StateCode), now);
+  return dateIn(homeZone(property), now);
 }
 
 function stepOf({ from, to, effects }: Arrival, event: RecordedEvent): Step {

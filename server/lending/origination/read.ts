@@ -1,6 +1,6 @@
 /** Looking without changing: one application, a person's list, its history, its offers, its numbers. */
 import type { Application } from '#core/application/application.ts';
-import { timeZoneOf } from '#core/calendar/time-zones.ts';
+import { homeZone, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { EventName } from '#core/journey/events.ts';
 import { isOverdue, restsUntil } from '#core/journey/limits.ts';
@@ -71,7 +71,8 @@ export function mayStart({ database }: ReadDeps, person: Person): Promise<boolea
   return database.inOrg(person.orgCode, async (tx, now) => {
     const earlier = await applicationsOf(tx, person.orgCode, person.identityUuid);
     const own = earlier.filter(({ application }) => application.borrower.identityUuid === person.identityUuid);
-    const timeZone = own[0]?.application.property.timeZone ?? timeZoneOf('CA');
+    const [latest] = own;
+    const timeZone = latest ? homeZone(latest.application.property) : timeZoneOf('CA');
     return canStart(own, isClosed, dateIn(timeZone, now), timeZone);
   });
 }

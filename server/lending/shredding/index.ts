@@ -6,6 +6,7 @@
 
 import type { Application } from '#core/application/application.ts';
 import { type CalendarDate, laterOf } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
 import { destroyedKinds, keptUntil } from '#core/law/retention.ts';
@@ -42,8 +43,7 @@ async function refuseWhatIsKept(tx: Tx, application: Application, now: Date): Pr
   if (await hasNotarySession(tx, { orgCode, applicationUuid })) throw refuse(words.notaryMet);
   const until = keptUntilLast(application);
   if (until === null) throw refuse(words.isNotOver);
-  if (dateIn(application.property.timeZone ?? 'America/Los_Angeles', now) < until)
-    throw refuse(words.isKeptUntil(until));
+  if (dateIn(homeZone(application.property), now) < until) throw refuse(words.isKeptUntil(until));
 }
 
 /** How many data keys are gone. */

@@ -1,6 +1,8 @@
 /** Puts together what one application's binder is judged by. */
+
 import type { Application } from '#core/application/application.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { BinderFacts } from '#core/law/binder/facts.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
@@ -21,7 +23,7 @@ export async function readFacts(
 ): Promise<ReadFacts> {
   const { orgCode, uuid: applicationUuid, property, borrower } = application;
   const of = { orgCode, applicationUuid };
-  const day = dateIn(property.timeZone ?? 'America/Los_Angeles', now);
+  const day = dateIn(homeZone(property), now);
   // Someone who applies again is not asked again for what they agreed to before.
   const earlier = (await applicationsOf(tx, orgCode, borrower.identityUuid)).flatMap((one) => one.application.consents);
   return {

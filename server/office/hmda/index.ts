@@ -2,9 +2,11 @@
  * The register under HMDA of a lender and a year. Promises that staff read that of their own organization, that their
  * own application is not among what they look through, and that taking the file stays written.
  */
+
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { checkRow } from '#core/hmda/check.ts';
 import type { LarRow } from '#core/hmda/fields.ts';
@@ -147,13 +149,13 @@ async function rowOf(deps: HmdaDeps, tx: Tx, { lender, year }: PageOf, ended: En
   const { property, outcome, orgCode, uuid } = application;
   const { hmda } = lender;
   if (!hmda || !outcome || deps.siteOf(application).orgCode !== lender.orgCode) return [];
-  const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome.at));
+  const day = dateIn(homeZone(property), new Date(outcome.at));
   const settings = deps.settingsFor(application, day);
   if (!day.startsWith(year) || !isReportable(application, settings.isHmdaReporter)) return [];
   const file = await readFile(tx, deps.vault, { orgCode, applicationUuid: uuid });
   if (!file) return [];
   const { street1, zip } = property.address;
-  const pricedOn = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(application.submittedAt ?? outcome.at));
+  const pricedOn = dateIn(homeZone(property), new Date(application.submittedAt ?? outcome.at));
   const row = larOf({
     ...{ application, file, settings, demographics },
     reporter: hmda,

@@ -3,9 +3,11 @@
  * application's lock and asks for a hold: one that is given while this runs stops it before the next piece. Killed at any
  * point, it goes on where it was. Histories and their seals are never touched.
  */
+
 import type { Application } from '#core/application/application.ts';
 import { isIdentityPicture } from '#core/application/uploads.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { type DestroyedKind, destroyedKinds, keptUntil } from '#core/law/retention.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
@@ -36,7 +38,7 @@ interface Of {
 }
 
 const atOnce = 20;
-const zoneOf = ({ property }: Application) => property.timeZone ?? 'America/Los_Angeles';
+const zoneOf = ({ property }: Application) => homeZone(property);
 
 /** What is left of it and its last day; the earliest first. */
 async function leftOf(

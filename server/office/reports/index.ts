@@ -3,8 +3,10 @@
  * are over are counted once, by a chore; the days since are counted on the spot. Staff see their own organization; the
  * provider's admins see all, and of each by name only how far its applications come.
  */
+
 import { businessMsBetween } from '#core/calendar/business-hours.ts';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { businessMsOf } from '#core/desk/due.ts';
 import { type DeskReport, type ReportAsked, stayMs, stayPart, staySteps } from '#core/desk/report.ts';
@@ -65,8 +67,8 @@ async function countAll(tx: Tx, days: Pick<Parameters<typeof countDays>[1], 'org
 }
 
 function workedOf(stays: readonly Stay[]): TallyRow[] {
-  const rows = stays.map(({ status, day, from, until, timeZone }) => {
-    const part = stayPart(businessMsBetween(timeZone ?? 'America/Los_Angeles', from, until));
+  const rows = stays.map(({ status, day, from, until, timeZone, state }) => {
+    const part = stayPart(businessMsBetween(homeZone({ timeZone, address: { state } }), from, until));
     return { day, measure: 'worked', label: status, part } as const;
   });
   const alike = Map.groupBy(rows, ({ day, label, part }) => `${day} ${label} ${part}`);

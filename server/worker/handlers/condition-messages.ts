@@ -1,5 +1,7 @@
 /** What we write when we need something: everything that is outstanding at the moment it goes, however many causes it has. */
+
 import type { Application } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
@@ -55,9 +57,7 @@ export function whatIsMissing(application: Application): readonly string[] {
 /** The day the notice gives them, where the home is. */
 export function missingUntil({ deadlines, property }: Application): string {
   const until = deadlines.incompletenessExpired;
-  return until === undefined
-    ? words.dayOnYourPage
-    : longDate(dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(until)));
+  return until === undefined ? words.dayOnYourPage : longDate(dateIn(homeZone(property), new Date(until)));
 }
 
 const screenTitles: Readonly<Record<string, { readonly title: string }>> = applicationScreens;

@@ -1,7 +1,9 @@
 /** What we write to people because the law or good manners ask for it. Words are of core/words, the sender is the lender. */
+
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { givenBackBy } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
@@ -120,7 +122,7 @@ function refunded(application: Application): string[] {
 function cancellation(application: Application): string[] {
   const { loanNumber, notary, property, outcome } = application;
   if (notary.signedAt === null) return [words.canceledBeforeSigning(loanNumber ?? ''), ...refunded(application)];
-  const day = dateIn(property.timeZone ?? 'America/Los_Angeles', new Date(outcome?.at ?? notary.signedAt));
+  const day = dateIn(homeZone(property), new Date(outcome?.at ?? notary.signedAt));
   return words.canceledAfterSigning({
     loanNumber: loanNumber ?? '',
     on: longDate(day),
@@ -213,7 +215,7 @@ function accountChanged(
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(property),
   });
   return {
     subject: words.accountChanged,

@@ -1,6 +1,8 @@
 /** Emails at the steps of the way. Each says only what has happened, and nothing when it is true no longer. */
+
 import type { Application } from '#core/application/application.ts';
 import { lastDayOf } from '#core/calendar/rescission.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
@@ -32,7 +34,7 @@ export function emailOf(subject: string, blocks: readonly EmailBlock[]): Email {
   return { subject, words: textOfEmail(blocks), blocks };
 }
 
-const zoneOf = ({ property }: Application) => property.timeZone ?? 'America/Los_Angeles';
+const zoneOf = ({ property }: Application) => homeZone(property);
 const homeOf = ({ property: { address } }: Application) => `${address.street1}, ${address.city}`;
 const settingsNote = (siteUrl: string) => note(changeHowWeReachYou(`${siteUrl}/dashboard/settings`));
 

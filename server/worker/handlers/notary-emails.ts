@@ -1,5 +1,7 @@
 /** Emails about meeting the notary, to every owner: when and where, in the time of the home, and the way in. */
+
 import type { Application } from '#core/application/application.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { takes } from '#core/journey/outline.ts';
 import { button, note, paragraph, rows, title } from '#core/messages/email-blocks.ts';
 import { movableUntil } from '#core/notary/in-person.ts';
@@ -78,7 +80,7 @@ function moment({ property }: Application, instant: string): string {
   const options = {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: property.timeZone ?? 'America/Los_Angeles',
+    timeZone: homeZone(property),
   } as const;
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: options.timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(new Date(instant))

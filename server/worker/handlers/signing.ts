@@ -2,7 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { lastEquityLoanOn } from '#core/application/equity-loan.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
 import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
@@ -272,8 +272,7 @@ function bookNotary(notary: Notary): EffectHandlers<'notary'>['bookNotary'] {
 }
 
 function todayOf({ about: { application, now } }: Work): CalendarDate {
-  const { timeZone, address } = application.property;
-  return dateIn(timeZone ?? timeZoneOf(address.state as StateCode), now);
+  return dateIn(homeZone(application.property), now);
 }
 
 /** When the borrower had the final figures; null before they are out. */
