@@ -1,7 +1,7 @@
 /** Calls about documents: what there is, one of them, all of them, and signing them. */
 import * as v from 'valibot';
 import { lookReasonNames, sayWhyYouLook } from '#core/audit.ts';
-import { adoptedSignature, shownAs, signingLocation } from '#core/documents/signing.ts';
+import { accessNumber, adoptedSignature, shownAs, signingLocation } from '#core/documents/signing.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
 
@@ -85,11 +85,20 @@ export const documentCalls = calls({
     errors: ['notFound'],
     limit: limits.poll,
   },
+  'GET /service-document/api/v1/application/{uuid}/signing/access-check': {
+    why: 'Downloads a PDF with a number in it, which the caller types to show that they can open one.',
+    who: may('signDocuments', 'own'),
+    answer: 'file',
+    errors: ['notFound'],
+    limit: limits.read,
+  },
   'POST /service-document/api/v1/application/{uuid}/signing/consent': {
-    why: 'Records that the caller agrees to electronic records, in the version that was shown.',
+    why: 'Records that the caller agrees to electronic records, in the version that was shown, and opened a PDF.',
     who: may('signDocuments', 'own'),
     body: v.strictObject({
       version: v.pipe(v.string(), v.maxLength(20)),
+      /** As it stands in the PDF of the access check. */
+      accessNumber,
       /** Only when the person chose to share it. */
       location: v.optional(signingLocation),
     }),

@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import * as words from '#core/words/en/papers/signing.ts';
-import { type Block, figures, heading, paragraph, table } from './blocks.ts';
+import { type Block, figures, heading, notice, paragraph, table } from './blocks.ts';
 
 /** The wording of the consent changes with its version; the one that was agreed to is kept with the proof. */
 export const electronicConsent = {
-  version: '2026-11',
+  version: '2026-11-18',
   points: [
     words.youllReceiveAllDocumentsOf,
     words.mayAskForPaperCopies,
@@ -14,6 +14,23 @@ export const electronicConsent = {
     words.tellUsIfYourEmail,
   ],
 } as const;
+
+/**
+ * What stands in a PDF that the person opened: they agree in a way that shows that they can open the form their documents
+ * come in (15 U.S.C. 7001(c)(1)(C)(ii); that typing a number is enough, counsel must confirm).
+ */
+export const accessNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/, words.typeTheFourDigits));
+
+/** The PDF with that number. */
+export const accessCheckPaper = (lenderName: string, number: string) => ({
+  title: words.canYouOpenThis,
+  blocks: [
+    paragraph(words.thisIsAPdf(lenderName)),
+    notice(words.yourNumber, number),
+    paragraph(words.typeTheNumberWhere),
+    paragraph(words.keepOrPrint),
+  ],
+});
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(2, words.typeYourFullName), v.maxLength(120));
 
@@ -135,7 +152,10 @@ function wordsOf({ event, details, sha256 }: SigningEvent): string {
   if (event === 'consented') {
     const location = details['location'] as SigningLocation | undefined;
     const version = String(details['version']);
-    return location ? words.versionLocation(version, location.latitude, location.longitude) : words.version(version);
+    const said = location
+      ? words.versionLocation(version, location.latitude, location.longitude)
+      : words.version(version);
+    return details['opened'] === 'pdf' ? words.openedPdf(said) : said;
   }
   if (event === 'adopted') {
     const name = String(details['name']);

@@ -3,11 +3,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { electronicConsent } from '#core/documents/signing.ts';
 import { sampleCounseling } from '#core/documents/stories/sample-papers.ts';
 import type { Person } from '../actor.ts';
 import { newSigningKey, readSigningKey } from '../lending/documents/certificate.ts';
 import { createDocuments } from '../lending/documents/index.ts';
 import { folderShelf } from '../lending/documents/shelf.ts';
+import { textOfPdf } from '../lending/documents/test-pdf.ts';
 import { aStart, person, testOrigination } from '../lending/origination/test-origination.ts';
 import { Secret } from '../secret.ts';
 import { testDatabase } from '../store/test-database.ts';
@@ -42,7 +44,11 @@ async function as(who: Person) {
     handlers,
     authenticate: async () => ({ actor: who, hasSecondFactor: true, hasFreshFactor: true }),
   });
-  return (path: string) => server.inject({ url: `/service-document/api/v1/application/${path}` });
+  return (path: string, payload?: object) =>
+    server.inject({
+      url: `/service-document/api/v1/application/${path}`,
+      ...(payload && { method: 'POST', payload }),
+    });
 }
 
 async function withPaper() {
@@ -121,6 +127,20 @@ describe('a document', () => {
     const { statusCode, headers, rawPayload } = await (await as(ada))(`${uuid}/package`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/zip']);
     expect(rawPayload.includes('verify.mjs')).toBe(true);
+  });
+
+  test('a PDF to open comes to whom the application belongs, and its number is what their agreement asks for', async () => {
+    const { ada, uuid } = await withPaper();
+    const { statusCode, headers, rawPayload } = await (await as(ada))(`${uuid}/signing/access-check`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+    for (const stranger of [borrower(), person('signer', orgCode), person('borrower', 'OTHER')])
+      expect((await (await as(stranger))(`${uuid}/signing/access-check`)).statusCode).toBe(404);
+    const number = /Your number (\d{4})/.exec(await textOfPdf(rawPayload))?.[1] ?? '';
+    const call = await as(ada);
+    const agree = (body: object) => call(`${uuid}/signing/consent`, { version: electronicConsent.version, ...body });
+    for (const body of [{}, { accessNumber: '12345' }, { accessNumber: number, more: 1 }, { accessNumber: '0000' }])
+      expect((await agree(body)).statusCode, JSON.stringify(body)).toBe(422);
+    expect((await agree({ accessNumber: number })).json()).toMatchObject({ hasConsented: true });
   });
 
   test('there is nothing to sign for anyone who has no paper with a place for them', async () => {

@@ -74,9 +74,14 @@ function signingCalls(enter: ReturnType<typeof entrance>, documents: Documents) 
       const { of, signer } = await atTheDesk(call);
       return state(of, signer);
     },
+    'GET /service-document/api/v1/application/{uuid}/signing/access-check': async (call) => {
+      const { person, application } = await enter(call);
+      const { title, content } = await documents.access.draw(application, person.identityUuid, new Date());
+      return download(content, 'application/pdf', title);
+    },
     'POST /service-document/api/v1/application/{uuid}/signing/consent': async (call) => {
       const { of, signer } = await atTheDesk(call);
-      await documents.signing.consent(of, signer, call.body.version, call.body.location);
+      await documents.signing.consent(of, signer, call.body);
       return state(of, signer);
     },
     'POST /service-document/api/v1/application/{uuid}/signing/viewed': async (call) => {

@@ -1,14 +1,12 @@
 /** Meeting a notary by video, over HTTP and sockets, against the whole server: who comes in, who may do what, who hears whom. */
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { notarySocketPath, type RoomMessage, type RoomRequest } from '#core/contract/notary.ts';
 import type { Person } from '../actor.ts';
 import { hashOf } from '../lending/documents/store.ts';
+import { textOfPdf } from '../lending/documents/test-pdf.ts';
 import { unzip, verify } from '../lending/documents/test-signing.ts';
 import { aStart, person } from '../lending/origination/test-origination.ts';
 import { aPdf } from '../lending/uploads/test-files.ts';
@@ -18,7 +16,6 @@ import { staffMember as signedIn } from './test-staff.ts';
 
 const product = await testProduct();
 const { server, origination, accounts, documents, notary, uploads, orgCode } = product;
-const standardFontDataUrl = `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')}/`;
 const password = 'Plum-tractor-91!';
 const sessions = '/service-notary/api/v1/sessions';
 let people = 0;
@@ -94,17 +91,6 @@ async function borrowerAtNotary({ isDisclosed = false } = {}) {
 
 async function correctionOf(who: Person, uuid: string) {
   return (await origination.view(who, uuid)).application.closing.corrected;
-}
-
-/** The words of a PDF, in the order of its pages. */
-async function textOfPdf(bytes: Uint8Array): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), standardFontDataUrl, verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let at = 1; at <= pdf.numPages; at += 1) {
-    const { items } = await (await pdf.getPage(at)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  return pages.join(' ').replaceAll(/\s+/g, ' ');
 }
 
 interface Session {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { textOfPdf } from '#server/lending/documents/test-pdf.ts';
 import { expect } from './fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -15,9 +16,18 @@ export async function readToTheEnd(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('status').last()).toContainText(/to its end\.|end of this document/);
 }
 
+/** What the person reads once the file is on their device. */
+export async function numberInThePdf(page: Page): Promise<string> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the PDF' }).click();
+  const text = await textOfPdf(readFileSync(await (await arriving).path()));
+  return /Your number (\d{4})/.exec(text)?.[1] ?? text;
+}
+
 /** From the accepted terms to the first paper: the consent, and no word of where one is. */
 export async function begin(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Before you sign', { timeout: 60_000 });
+  await page.getByLabel('Number in the PDF').fill(await numberInThePdf(page));
   await page.getByLabel(/I agree to receive and sign/).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'Continue without' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Status } from '#core/journey/statuses.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { checkEverything, readToTheEnd } from './papers.ts';
+import { checkEverything, numberInThePdf, readToTheEnd } from './papers.ts';
 
 interface Made {
   readonly uuid: string;
@@ -71,10 +71,17 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await expect(heading(page)).toHaveText('Before you sign', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText('Please agree, or ask us for paper')).toBeVisible();
+  await expect(page.getByText('Please type the four digits that you find in the PDF')).toBeVisible();
   await page.getByLabel(/I agree to receive and sign/).check();
+  const number = await numberInThePdf(page);
+  await page.getByLabel('Number in the PDF').fill(number === '1000' ? '1001' : '1000');
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('dialog', { name: 'Why we need your location' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue without' }).click();
+  await expect(page.getByText('That is not the number in the PDF.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Number in the PDF').fill(number);
+  await page.getByRole('button', { name: 'Begin' }).click();
 
   await expect(heading(page)).toHaveText('Sign your documents');
   const place = (at: number) => page.getByRole('region', { name: `Signature ${at} of 3` });

@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts';
 
 export const lawGuards: readonly Mutant[] = [
   {
+    guard: 'no one agrees to electronic documents who did not read the number in a PDF',
+    file: 'server/lending/documents/sign.ts',
+    text: 'if (accessNumber !== numberFor(of, person.identityUuid))',
+    becomes: "if (accessNumber === '')",
+    spec: 'server/lending/documents/signing.db.spec.ts',
+    test: 'no one agrees who has not read the number',
+  },
+  {
+    guard: 'a list of counseling agencies has a day that has begun at every home',
+    file: 'core/calendar/zoned.ts',
+    text: "dateIn('Pacific/Honolulu', at)",
+    becomes: "dateIn('America/New_York', at)",
+    spec: 'server/lending/counseling/counseling.db.spec.ts',
+    test: 'a list that came late in the evening',
+  },
+  {
+    guard: 'a home whose county is not known has the zone of its state',
+    file: 'core/calendar/time-zones.ts',
+    text: 'Object.hasOwn(stateTimeZones, state) ? timeZoneOf',
+    becomes: "state === 'CA' ? timeZoneOf",
+    spec: 'core/calendar/rescission.spec.ts',
+    test: 'a home has the zone of its county',
+  },
+  {
     guard: 'a fee paid in the first three business days goes back',
     file: 'core/payments/early-refund.ts',
     spec: 'core/payments/early-refund.spec.ts',

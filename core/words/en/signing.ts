@@ -73,6 +73,14 @@ export const signedLabel = ' (signed)';
 export const goOnSigning = 'Continue signing';
 export const signingElectronically = 'Signing electronically';
 export const iAgreeToReceive = 'I agree to receive and sign these documents electronically';
+export const canYouOpen = 'Check that you can open a PDF';
+export const ourDocumentsArePdfs =
+  'Our documents are PDF files. Download this one, open it, and type the number that you find in it.';
+export const downloadThePdf = 'Download the PDF';
+export const preparingThePdf = 'Preparing';
+export const nameOfThePdf = 'Can you open this.pdf';
+export const numberInThePdf = 'Number in the PDF';
+export const fourDigits = 'Four digits';
 export const pleaseAgreeOrAsk = 'Please agree, or ask us for paper';
 export const begin = 'Begin';
 export const iWouldRatherSign = 'I prefer to sign on paper';

@@ -14,6 +14,7 @@ import type { Database } from '../../store/database.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import type { Vault } from '../../store/vault.ts';
 import { adapterOf } from '../../vendor-plan.ts';
+import { accessCheck } from './access-check.ts';
 import { type Bucket, bucketShelf } from './bucket.ts';
 import { readSigningKey, type SigningKey, signingKeyIn } from './certificate.ts';
 import { deedSigning } from './deed.ts';
@@ -56,7 +57,8 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 export function createDocuments(deps: DocumentsDeps) {
   const store = createStore(deps);
-  const signing = createSigning(store, deps.database, deps.key);
+  const access = accessCheck(deps);
+  const signing = createSigning(store, { ...deps, numberFor: access.numberFor });
   return {
     ...store,
     /** Draws up papers of these types for an application, each kept once. */
@@ -64,6 +66,8 @@ export function createDocuments(deps: DocumentsDeps) {
     /** What comes with an application, before there is one. */
     early: earlyPapersFor(deps),
     signing,
+    /** By which someone who is about to agree shows that they can open a PDF. */
+    access,
     /** What is signed before a notary. */
     deed: deedSigning({ store, events: signing.events, seal: signing.seal }),
     /** Everything that a reader may see, with evidence and a script that checks it, as a zip file. */

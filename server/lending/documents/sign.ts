@@ -61,7 +61,20 @@ export type Seal = (
 
 type Fact = Pick<SigningEvent, 'event'> & Partial<Pick<SigningEvent, 'documentUuid' | 'sha256' | 'details'>>;
 
-export function createSigning(store: Store, database: Database, key: SigningKey) {
+interface Consent {
+  readonly version: string;
+  /** As they read it in a PDF. */
+  readonly accessNumber: string;
+  readonly location?: SigningLocation | undefined;
+}
+
+interface SigningDeps {
+  readonly database: Database;
+  readonly key: SigningKey;
+  readonly numberFor: (of: Of, identityUuid: string) => string;
+}
+
+export function createSigning(store: Store, { database, key, numberFor }: SigningDeps) {
   const events = (of: Of) => database.inOrg(of.orgCode, (tx) => readSigningEvents(tx, of));
   const note = (of: Of, { identityUuid, address, userAgent }: SigningPerson, fact: Fact, at?: Date) =>
     database.inOrg(of.orgCode, (tx, now) =>
@@ -144,11 +157,13 @@ export function createSigning(store: Store, database: Database, key: SigningKey)
     state,
     events,
     seal,
-    consent: async (of: Of, person: SigningPerson, version: string, location?: SigningLocation) => {
+    consent: async (of: Of, person: SigningPerson, { version, accessNumber, location }: Consent) => {
       if (version !== electronicConsent.version) throw conflict(words.wordingHasChangedPleaseRead);
+      if (accessNumber !== numberFor(of, person.identityUuid))
+        throw new Failure('invalid', { param: 'accessNumber', message: words.notTheNumberInThePdf });
       const { hasConsented } = await state(of, person.identityUuid);
-      if (!hasConsented)
-        await note(of, person, { event: 'consented', details: { version, ...(location && { location }) } });
+      const details = { version, opened: 'pdf', ...(location && { location }) };
+      if (!hasConsented) await note(of, person, { event: 'consented', details });
     },
     viewed: async (
       of: Of,

@@ -12,8 +12,9 @@ import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
 import { newSigningKey, readSigningKey } from './certificate.ts';
-import { createDocuments } from './index.ts';
+import { createDocuments, type SigningPerson } from './index.ts';
 import { folderShelf } from './shelf.ts';
+import { textOfPdf } from './test-pdf.ts';
 import { signEverything, unzip, verify } from './test-signing.ts';
 
 const db = await testDatabase();
@@ -57,15 +58,21 @@ async function closing(sample: Application = sampleApplications.joint) {
   return { application, file, of, agreement, person, wish, name };
 }
 
-const agreed = electronicConsent.version;
+const agree = ({ of, person }: { of: { orgCode: string; applicationUuid: string }; person: SigningPerson }) =>
+  documents.signing.consent(of, person, {
+    version: electronicConsent.version,
+    accessNumber: documents.access.numberFor(of, person.identityUuid),
+  });
 
 describe('signing', () => {
   test('no one signs before they agreed, before they read it, another paper, in part, or under another name', async () => {
     const { of, person, wish, agreement } = await closing();
     const { signing } = documents;
     await expect(signing.sign(of, person, wish)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(signing.consent(of, person, '1999-01')).rejects.toMatchObject({ code: 'conflict' });
-    await signing.consent(of, person, agreed);
+    const accessNumber = documents.access.numberFor(of, person.identityUuid);
+    const older = { version: '1999-01', accessNumber };
+    await expect(signing.consent(of, person, older)).rejects.toMatchObject({ code: 'conflict' });
+    await agree({ of, person });
     await expect(signing.sign(of, person, wish)).rejects.toThrow('read the document');
     const other = '0'.repeat(64);
     await expect(signing.viewed(of, person, { ...wish, sha256: other })).rejects.toMatchObject({ code: 'conflict' });
@@ -85,6 +92,23 @@ describe('signing', () => {
     expect(papers).toMatchObject([{ isSigned: true, record: { replaces: agreement.uuid, fields: [] } }]);
   });
 
+  test('no one agrees who has not read the number in a PDF of their own, which no one else’s is', async () => {
+    const { application, of, person } = await closing();
+    const { access, signing } = documents;
+    const { content } = await access.draw(application, person.identityUuid, new Date('2026-11-18T17:00:00Z'));
+    const number = /Your number (\d{4})/.exec(await textOfPdf(content))?.[1] ?? '';
+    const say = (accessNumber: string) =>
+      signing.consent(of, person, { version: electronicConsent.version, accessNumber });
+    const anothers = access.numberFor({ ...of, applicationUuid: randomUUID() }, person.identityUuid);
+    for (const wrong of ['0000', number === '9999' ? '9998' : '9999', anothers].filter((one) => one !== number)) {
+      await expect(say(wrong)).rejects.toMatchObject({ code: 'invalid', details: { param: 'accessNumber' } });
+      expect(await signing.state(of, person.identityUuid)).toMatchObject({ hasConsented: false });
+    }
+    await say(number);
+    await say(number);
+    expect(await signing.events(of)).toMatchObject([{ event: 'consented', details: { opened: 'pdf' } }]);
+  });
+
   test('the signed paper holds exactly what was shown, and signing twice signs once', async () => {
     const { of, person, agreement, name } = await closing();
     const shown = (await documents.read(of, agreement.uuid, 'system')).content;
@@ -102,7 +126,7 @@ describe('signing', () => {
     const { signing } = documents;
     const [first = '', ...rest] = wish.fields;
     await expect(signing.place(of, person, { ...wish, field: first })).rejects.toMatchObject({ code: 'conflict' });
-    await signing.consent(of, person, agreed);
+    await agree({ of, person });
     for (const changed of [{ field: 'another' }, { documentUuid: randomUUID(), field: first }])
       await expect(signing.place(of, person, { ...wish, ...changed })).rejects.toMatchObject({ code: 'notFound' });
     const replaced = { ...wish, field: first, sha256: '0'.repeat(64) };
@@ -163,7 +187,7 @@ describe('signing', () => {
   test('a paper drawn again must be read and signed again', async () => {
     const { application, file, of, person, wish } = await closing();
     const { signing } = documents;
-    await signing.consent(of, person, agreed);
+    await agree({ of, person });
     await signing.viewed(of, person, wish);
     const { selected } = application.offers;
     if (!selected) throw new Error('no offer');

@@ -9,12 +9,13 @@ import type { Documents } from './index.ts';
 
 /** They agree, read and sign, as the signing page would have them do. */
 export async function signEverything(
-  { signing }: Pick<Documents, 'signing'>,
+  { signing, access }: Pick<Documents, 'signing' | 'access'>,
   of: { readonly orgCode: string; readonly applicationUuid: string },
   { identityUuid, name }: { readonly identityUuid: string; readonly name: string },
 ): Promise<void> {
   const person = { identityUuid, name, address: '203.0.113.7', userAgent: 'test browser' };
-  await signing.consent(of, person, electronicConsent.version);
+  const accessNumber = access.numberFor(of, identityUuid);
+  await signing.consent(of, person, { version: electronicConsent.version, accessNumber });
   for (const { record, isSigned } of (await signing.state(of, identityUuid)).papers) {
     if (isSigned) continue;
     const { uuid: documentUuid, sha256, fields } = record;

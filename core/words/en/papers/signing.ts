@@ -8,6 +8,16 @@ export const mayAskForPaperCopies =
 export const electronicSignatureBindsYouAs = 'Your electronic signature binds you as a signature with a pen would.';
 export const tellUsIfYourEmail = 'Tell us if your email address changes, so required notices reach you.';
 
+// The PDF by which someone shows that they can open one
+export const canYouOpenThis = 'You can open our documents';
+export const thisIsAPdf = (lender: string) =>
+  `This is a PDF file, like every document that ${lender} gives you electronically. If you can read this page, you can read the others.`;
+export const yourNumber = 'Your number';
+export const typeTheNumberWhere =
+  'Type this number on the page “Before you sign” that you came from. It shows that your device can open PDF files. It is not a password, and it says nothing about you.';
+export const keepOrPrint = 'Please check too that you can save this page or print it.';
+export const typeTheFourDigits = 'Please type the four digits that you find in the PDF';
+
 export const typeYourFullName = 'Please type your full name';
 
 export const drawYourSignature = 'Please draw your signature';
@@ -46,6 +56,7 @@ export const from = 'From';
 export const versionLocation = (version: string, latitude: number, longitude: number) =>
   `Version ${version}. Location ${latitude}, ${longitude}`;
 export const version = (version: string) => `Version ${version}`;
+export const openedPdf = (said: string) => `${said}. Opened a PDF and typed the number in it`;
 export const drawnAs = (name: string) => `Drawn as “${name}”`;
 export const typedAs = (name: string) => `Typed as “${name}”`;
 export const shownBytes = (sha256: string | undefined, isText: boolean) =>

@@ -71,7 +71,7 @@ interface Scene {
   /** The screen's name, with a query where it has one. */
   readonly at: string;
   readonly view: BorrowerView;
-  /** What calls answer, by how their address ends; a function is called again each time. */
+  /** What calls answer, by how their address ends; a function is called again each time, a Response is given as it is. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly start?: Start;
 }
@@ -94,7 +94,7 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
     const told = typeof known?.[1] === 'function' ? known[1]() : known?.[1];
     const isList = /\/(external-applicants|history)$/.test(pathname) || !pathname.includes(uuid);
     const answer = known ? told : pathname.endsWith('/status') ? status : isList ? [] : view;
-    return Promise.resolve(Response.json(answer));
+    return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
   });
   const path = `/account/heloc/${uuid}/${at}`;
   const Page = inJourney(Screen);

@@ -1,6 +1,4 @@
 /** Before signing: first the final terms, to be accepted or not; then, once the papers are ready, the consent to sign here. */
-import { useState } from 'react';
-import { electronicConsent, type SigningLocation } from '#core/documents/signing.ts';
 import { takes } from '#core/journey/outline.ts';
 import { closingCostNames } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
@@ -8,10 +6,8 @@ import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import * as words from '#core/words/en/signing.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useNavigate } from '#web/app/router.tsx';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
@@ -20,9 +16,9 @@ import { CommandButton } from '../application/command-button.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
+import { ConsentForm } from './consent-form.tsx';
 import { Decline } from './decline.tsx';
-import { LocationConsent } from './location-consent.tsx';
-import { useSigning, useSigningStep } from './signing-calls.ts';
+import { useSigning } from './signing-calls.ts';
 
 export function SigningIntro() {
   const { application } = useJourney();
@@ -140,58 +136,19 @@ function Consent() {
               ))}
             </ul>
           </Card>
-          <ConsentForm hasConsented={hasConsented} />
+          {hasConsented ? <GoOn /> : <ConsentForm />}
         </>
       )}
     </Loaded>
   );
 }
 
-function ConsentForm({ hasConsented }: { readonly hasConsented: boolean }) {
+function GoOn() {
   const navigate = useNavigate();
   const pathTo = useScreenPath();
-  const { send, isBusy, failure } = useSigningStep('consent');
-  const [isAgreed, setAgreed] = useState(false);
-  const [isMissing, setMissing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const go = () => navigate(pathTo('signing/sign'));
-  const agree = async (location?: SigningLocation) => {
-    setAsking(false);
-    if (await send({ version: electronicConsent.version, ...(location && { location }) })) go();
-  };
-  if (hasConsented)
-    return (
-      <div className={styles['actions']}>
-        <Button onClick={go}>{words.goOnSigning}</Button>
-      </div>
-    );
   return (
-    <>
-      <Card title={words.signingElectronically}>
-        <ul className={styles['points']}>
-          {electronicConsent.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </Card>
-      <Checkbox
-        name="consent"
-        isCard
-        label={words.iAgreeToReceive}
-        value={isAgreed}
-        error={isMissing && !isAgreed ? words.pleaseAgreeOrAsk : undefined}
-        onChange={setAgreed}
-      />
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      <div className={styles['actions']}>
-        <Button isBusy={isBusy} onClick={() => (isAgreed ? setAsking(true) : setMissing(true))}>
-          {words.begin}
-        </Button>
-        <LinkAsButton to={pathTo('signing/support')} kind="secondary">
-          {words.iWouldRatherSign}
-        </LinkAsButton>
-      </div>
-      <LocationConsent isOpen={isAsking} onClose={() => setAsking(false)} onAnswer={(place) => void agree(place)} />
-    </>
+    <div className={styles['actions']}>
+      <Button onClick={() => navigate(pathTo('signing/sign'))}>{words.goOnSigning}</Button>
+    </div>
   );
 }

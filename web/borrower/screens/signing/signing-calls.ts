@@ -23,15 +23,19 @@ export function useSigningStep<S extends Step>(step: S) {
   const { uuid } = useJourney().application;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** For a form, which shows itself what went wrong. */
+  const sendOrThrow = async (body: StepBody<S>): Promise<Signing> => {
+    const stepKey: StepKey<S> = `POST /service-document/api/v1/application/{uuid}/signing/${step}`;
+    const input = [{ params: { uuid }, body }] as unknown as CallArguments<StepKey<S>>;
+    const state = (await call(stepKey, ...input)) as Signing;
+    queryClient.setQueryData([key, { params: { uuid } }], state);
+    return state;
+  };
   const send = async (body: StepBody<S>): Promise<Signing | undefined> => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const stepKey: StepKey<S> = `POST /service-document/api/v1/application/{uuid}/signing/${step}`;
-      const input = [{ params: { uuid }, body }] as unknown as CallArguments<StepKey<S>>;
-      const state = (await call(stepKey, ...input)) as Signing;
-      queryClient.setQueryData([key, { params: { uuid } }], state);
-      return state;
+      return await sendOrThrow(body);
     } catch (error) {
       setFailure(failureText(error));
       return undefined;
@@ -39,5 +43,5 @@ export function useSigningStep<S extends Step>(step: S) {
       setBusy(false);
     }
   };
-  return { send, isBusy, failure };
+  return { send, sendOrThrow, isBusy, failure };
 }
