@@ -60,8 +60,8 @@ test('a list that is not as published changes nothing; a zip code that no table 
 });
 
 test('a list that came late in the evening may be given that evening, wherever the home is', async () => {
-  // Six in the evening in Honolulu, eight in Los Angeles, and the next day in New York and Greenwich.
-  const evening = new Date('2026-12-09T04:00:00Z');
+  // Nine in the evening in Honolulu, eleven in Los Angeles, and the next day in New York and Greenwich.
+  const evening = new Date('2026-12-09T07:00:00Z');
   const list = (counseling: Awaited<ReturnType<typeof open>>) => counseling.listFor('96813', '2026-12-08').takenOn;
   const laid = await open(true);
   writeFileSync(file, asPublished);
