@@ -26,8 +26,7 @@ export const accessCheckPaper = (lenderName: string, number: string) => ({
   title: words.canYouOpenThis,
   blocks: [
     paragraph(words.thisIsAPdf(lenderName)),
-    notice(words.yourNumber, number),
-    paragraph(words.typeTheNumberWhere),
+    notice(words.yourNumber(number), words.typeTheNumberWhere),
     paragraph(words.keepOrPrint),
   ],
 });

@@ -135,7 +135,7 @@ describe('a document', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     for (const stranger of [borrower(), person('signer', orgCode), person('borrower', 'OTHER')])
       expect((await (await as(stranger))(`${uuid}/signing/access-check`)).statusCode).toBe(404);
-    const number = /Your number (\d{4})/.exec(await textOfPdf(rawPayload))?.[1] ?? '';
+    const number = /Your number: (\d{4})/.exec(await textOfPdf(rawPayload))?.[1] ?? '';
     const call = await as(ada);
     const agree = (body: object) => call(`${uuid}/signing/consent`, { version: electronicConsent.version, ...body });
     for (const body of [{}, { accessNumber: '12345' }, { accessNumber: number, more: 1 }, { accessNumber: '0000' }])

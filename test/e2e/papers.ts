@@ -21,7 +21,7 @@ export async function numberInThePdf(page: Page): Promise<string> {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the PDF' }).click();
   const text = await textOfPdf(readFileSync(await (await arriving).path()));
-  return /Your number (\d{4})/.exec(text)?.[1] ?? text;
+  return /Your number: (\d{4})/.exec(text)?.[1] ?? text;
 }
 
 /** From the accepted terms to the first paper: the consent, and no word of where one is. */

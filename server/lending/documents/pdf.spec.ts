@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
-import { textOf } from '#core/documents/blocks.ts';
+import { paragraph, textOf } from '#core/documents/blocks.ts';
 import { embeddedIn, embeddedName } from '#core/documents/embedded.ts';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
@@ -178,4 +178,10 @@ test('every page of a test systemâ€™s paper says so in its foot; a real lenderâ€
   for (const { text } of pages) expect(text).toContain('TEST SYSTEM, NOT A REAL LOAN');
   const real = await read((await drawPaper(draft, dress, reference)).bytes);
   expect(real.text).not.toContain('TEST SYSTEM');
+});
+
+test('the foot of a paper that comes before there is a loan has no empty place for its number', async () => {
+  const draft = { title: 'A check', blocks: [paragraph('Words.')], isSample: false };
+  const { bytes } = await drawPaper(draft, dress, { loanNumber: '', on: '2026-11-15' });
+  expect((await read(bytes)).text).toContain('A check, 2026-11-15');
 });

@@ -31,6 +31,7 @@ interface DrawnPaper {
 }
 
 interface Reference {
+  /** Empty where there is no loan yet. */
   readonly loanNumber: string;
   /** As 2026-11-15. */
   readonly on: string;
@@ -119,7 +120,8 @@ function footOf(
   { lenderLine, notice = '' }: Dress,
   { loanNumber, on }: Reference,
 ): readonly string[] {
-  return [`${notice}${isSample ? words.sampleToBeApprovedBy : ''}${title}, ${loanNumber}, ${on}`, lenderLine];
+  const named = [title, loanNumber, on].filter((part) => part !== '').join(', ');
+  return [`${notice}${isSample ? words.sampleToBeApprovedBy : ''}${named}`, lenderLine];
 }
 
 /** What every page begins with is decoration: a screen reader passes over it. */

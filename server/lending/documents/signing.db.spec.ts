@@ -96,7 +96,7 @@ describe('signing', () => {
     const { application, of, person } = await closing();
     const { access, signing } = documents;
     const { content } = await access.draw(application, person.identityUuid, new Date('2026-11-18T17:00:00Z'));
-    const number = /Your number (\d{4})/.exec(await textOfPdf(content))?.[1] ?? '';
+    const number = /Your number: (\d{4})/.exec(await textOfPdf(content))?.[1] ?? '';
     const say = (accessNumber: string) =>
       signing.consent(of, person, { version: electronicConsent.version, accessNumber });
     const anothers = access.numberFor({ ...of, applicationUuid: randomUUID() }, person.identityUuid);

@@ -12,7 +12,7 @@ export const tellUsIfYourEmail = 'Tell us if your email address changes, so requ
 export const canYouOpenThis = 'You can open our documents';
 export const thisIsAPdf = (lender: string) =>
   `This is a PDF file, like every document that ${lender} gives you electronically. If you can read this page, you can read the others.`;
-export const yourNumber = 'Your number';
+export const yourNumber = (number: string) => `Your number: ${number}`;
 export const typeTheNumberWhere =
   'Type this number on the page “Before you sign” that you came from. It shows that your device can open PDF files. It is not a password, and it says nothing about you.';
 export const keepOrPrint = 'Please check too that you can save this page or print it.';
