@@ -46,7 +46,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
   later(
     'offering',
-    /core\/offers\.|core\/offers\/(apr|all-in|appendix-j\/equation|fee-value)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
+    /core\/offers\.|core\/offers\/(apr|all-in|appendix-j\/equation|closing-costs|costs|criteria|fee-value|recording-fees|standard-criteria)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
   ),
   // Small pieces that always come together: apart, each costs the first page a line in its list of files.
   later('auth', /screens\/auth\/(auth-page\.module|link-token)\.|web\/ui\/password-field\./),
@@ -97,7 +97,7 @@ const workedOut: Plugin = {
   async load(id) {
     if (id.endsWith('/borrower/replay/our-texts.ts'))
       return `export const ourTexts = ${JSON.stringify(hashesOf(await ourWords()))};`;
-    if (!id.endsWith('/core/journey/outline-rows.ts')) return null;
+    if (!/\/core\/(journey\/outline-rows|offers\/standard-criteria)\.ts$/.test(id)) return null;
     const made = Object.entries(await import(id));
     return made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },

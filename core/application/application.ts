@@ -6,7 +6,7 @@
 import type { Product } from '#core/brand/brand.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { InPersonReason } from '#core/notary/in-person.ts';
-import type { ClosingCost } from '#core/offers/closing-costs.ts';
+import type { ClosingCost } from '#core/offers/closing-cost-kinds.ts';
 import type { DiscountType, OfferType } from '#core/offers/offer.ts';
 import type { Change } from '#core/offers/smallest-change.ts';
 import type { Address, OccupancyType } from '#core/people/address.ts';

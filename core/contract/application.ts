@@ -7,7 +7,7 @@ import { linePurposes, maritalStatuses } from '#core/application/information.ts'
 import { products } from '#core/brand/brand.ts';
 import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
-import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { payOffStatuses } from '#core/offers/liability.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { suffixes } from '#core/people/name.ts';

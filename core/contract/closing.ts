@@ -1,6 +1,6 @@
 /** Calls about what follows the signature. */
 import * as v from 'valibot';
-import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { closingDayNames, closingDayStates } from '#core/servicing/closing-days.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';

@@ -5,7 +5,7 @@ import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.t
 import { conditionStates } from '#core/desk/condition-acts.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
-import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { actEnvelope } from './acts.ts';

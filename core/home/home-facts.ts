@@ -8,7 +8,7 @@ import { supportHours } from '#core/brand/footer.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import { type ExamplePrices, examplePricesOf, type Wanted } from '#core/offers/estimate.ts';
-import { recordingTaxRange, type TaxRange } from '#core/offers/recording-tax.ts';
+import { recordingTaxRange, type TaxRange } from '#core/offers/recording-tax-range.ts';
 import { type ArticleId, articleOf, brandFactsOf } from '#core/support/articles/index.ts';
 import { partnersGuideline } from '#core/underwriting/settings.ts';
 import { type Character, characterOf } from './character-of.ts';

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
 import { REASONS_MAX, ruleCodes } from '#core/eligibility/principal-reasons.ts';
-import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';

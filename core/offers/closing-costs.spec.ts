@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type ClosingCost,
-  type ClosingFacts,
-  closingCostKinds,
-  closingCosts,
-  costsCents,
-  divideDraw,
-  isCovered,
-  leastDrawCents,
-} from './closing-costs.ts';
+import { type ClosingCost, closingCostKinds, costsCents } from './closing-cost-kinds.ts';
+import { type ClosingFacts, closingCosts, divideDraw, isCovered, leastDrawCents } from './closing-costs.ts';
 import { drawTotalCents } from './draws.ts';
 import { whyNotCovered } from './selection.ts';
 import { plainClosing } from './stories/closing-facts.ts';

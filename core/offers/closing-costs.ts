@@ -3,28 +3,12 @@
  * offers, papers, screens, the book and the bank all read it here, so that what is disclosed is what is kept back.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import * as words from '#core/words/en/offers/closing-costs.ts';
-import { costApplies, standardCosts } from './costs.ts';
+import { type ClosingCost, costsCents, inOrder } from './closing-cost-kinds.ts';
+import { applies, standardCosts } from './costs.ts';
 import { drawTotalCents, type Fee } from './draws.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { recordingTax, type TaxedHome } from './recording-tax.ts';
-
-/** In the order in which the draw pays them: what the county must have before it records, then those who worked for us. */
-export const closingCostKinds = ['RECORDING_TAX', 'RECORDING_FEE', 'VALUATION', 'MANUAL_NOTARIZATION'] as const;
-type ClosingCostKind = (typeof closingCostKinds)[number];
-
-export interface ClosingCost {
-  readonly kind: ClosingCostKind;
-  readonly cents: number;
-}
-
-/** One name for each, on every screen and every paper. */
-export const closingCostNames: Readonly<Record<ClosingCostKind, string>> = {
-  RECORDING_TAX: words.recordingTax,
-  RECORDING_FEE: words.recordingFee,
-  VALUATION: words.valuation,
-  MANUAL_NOTARIZATION: words.manualNotarization,
-};
+import { standardCriteria } from './standard-criteria.ts';
 
 /** All that decides them, besides the size of the line. */
 export interface ClosingFacts extends TaxedHome {
@@ -40,7 +24,7 @@ export interface ClosingFacts extends TaxedHome {
 
 export function closingCosts(facts: ClosingFacts, lineCents: number): ClosingCost[] {
   const { state, countyFips, city, occupancy, dwellingUnits, on } = facts;
-  const criteria = {
+  const known = {
     state,
     occupancyType: occupancy,
     manualNotary: facts.paysForNotary,
@@ -52,22 +36,10 @@ export function closingCosts(facts: ClosingFacts, lineCents: number): ClosingCos
   const applying: ClosingCost[] = [
     { kind: 'RECORDING_TAX', cents: tax.borrowerCents },
     ...standardCosts(state)
-      .filter((cost) => costApplies(cost, criteria))
+      .filter(({ feeType }) => applies(standardCriteria[feeType], known))
       .map(({ feeType: kind, borrowerPaidAmount }) => ({ kind, cents: centsOf(borrowerPaidAmount) })),
   ];
   return inOrder(applying.filter(({ cents }) => cents > 0));
-}
-
-export function inOrder(costs: readonly ClosingCost[]): ClosingCost[] {
-  return closingCostKinds.flatMap((kind) => costs.filter((cost) => cost.kind === kind));
-}
-
-export function costsCents(costs: readonly ClosingCost[]): number {
-  return costs.reduce((sum, { cents }) => sum + cents, 0);
-}
-
-export function costCentsOf(costs: readonly ClosingCost[], kind: ClosingCostKind): number {
-  return costsCents(costs.filter((cost) => cost.kind === kind));
 }
 
 interface Paid {

@@ -4,12 +4,19 @@
  */
 
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import { type CriteriaFacts, holds, parseCriteria } from './criteria.ts';
+import { type Criteria, type CriteriaFacts, holds, parseCriteria } from './criteria.ts';
 import { limits } from './limits.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { recordingFeeCents } from './recording-fees.ts';
 
-type FeeType = 'VALUATION' | 'MANUAL_NOTARIZATION' | 'RECORDING_FEE';
+/** When each of the costs of every line applies. */
+export const standardConditions = {
+  VALUATION: 'valuationOrdered && !companyCoversValuation',
+  MANUAL_NOTARIZATION: 'manualNotary',
+  RECORDING_FEE: '',
+} as const;
+
+type FeeType = keyof typeof standardConditions;
 
 export type Cost = {
   readonly feeType: FeeType;
@@ -34,13 +41,19 @@ const names: ReadonlySet<string> = new Set(criteriaNames);
 
 /** Throws `CriteriaRejected` unless the condition is in the grammar: to be called before a cost is stored. */
 export function checkCriteria(jsCriteria: string): void {
-  if (jsCriteria.trim() !== '') parseCriteria(jsCriteria, names);
+  readCriteria(jsCriteria);
 }
 
-export function costApplies(cost: Cost, facts: CostFacts): boolean {
-  if (cost.jsCriteria.trim() === '') return true;
-  return holds(parseCriteria(cost.jsCriteria, names), facts as CriteriaFacts);
+/** What a condition says, read; null where it says nothing. */
+export function readCriteria(jsCriteria: string): Criteria | null {
+  return jsCriteria.trim() === '' ? null : parseCriteria(jsCriteria, names);
 }
+
+export const applies = (criteria: Criteria | null, facts: CostFacts): boolean =>
+  criteria === null || holds(criteria, facts as CriteriaFacts);
+
+export const costApplies = ({ jsCriteria }: Cost, facts: CostFacts): boolean =>
+  applies(readCriteria(jsCriteria), facts);
 
 /** The sum in dollars of the costs that apply. */
 export function totalPaidByBorrower(costs: readonly Cost[], facts: CostFacts): number {
@@ -56,13 +69,17 @@ export function standardCosts(state: StateCode): readonly Cost[] {
     {
       feeType: 'VALUATION',
       borrowerPaidAmount: dollarsOf(limits.valuationCents),
-      jsCriteria: 'valuationOrdered && !companyCoversValuation',
+      jsCriteria: standardConditions.VALUATION,
     },
     {
       feeType: 'MANUAL_NOTARIZATION',
       borrowerPaidAmount: dollarsOf(limits.manualNotarizationCents),
-      jsCriteria: 'manualNotary',
+      jsCriteria: standardConditions.MANUAL_NOTARIZATION,
     },
-    { feeType: 'RECORDING_FEE', borrowerPaidAmount: dollarsOf(recordingFeeCents(state)), jsCriteria: '' },
+    {
+      feeType: 'RECORDING_FEE',
+      borrowerPaidAmount: dollarsOf(recordingFeeCents(state)),
+      jsCriteria: standardConditions.RECORDING_FEE,
+    },
   ];
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCriteria, costApplies, standardCosts, totalPaidByBorrower } from './costs.ts';
+import { applies, checkCriteria, costApplies, standardCosts, totalPaidByBorrower } from './costs.ts';
 import { type CriteriaFacts, CriteriaRejected, holds, parseCriteria } from './criteria.ts';
 import { limits } from './limits.ts';
+import { standardCriteria } from './standard-criteria.ts';
 
 const names = new Set(['state', 'drawAmount', 'manualNotary']);
 const facts: CriteriaFacts = { state: 'TX', drawAmount: 50_000, manualNotary: true };
@@ -178,4 +179,19 @@ describe('costs', () => {
     expect(() => checkCriteria('state.constructor')).toThrow(CriteriaRejected);
     expect(() => checkCriteria('unknownName')).toThrow(CriteriaRejected);
   });
+});
+
+test('the conditions of the standard costs, read beforehand, hold exactly where their words do', () => {
+  const facts = fc.record({
+    ...{ state: fc.constant('CA'), occupancyType: fc.constant('HOME'), drawAmount: fc.integer({ min: 0 }) },
+    ...{ manualNotary: fc.boolean(), valuationOrdered: fc.boolean(), companyCoversValuation: fc.boolean() },
+  });
+  fc.assert(
+    fc.property(facts, (known) => {
+      for (const cost of standardCosts('CA'))
+        expect(applies(standardCriteria[cost.feeType], known)).toBe(costApplies(cost, known));
+    }),
+  );
+  // Data alone, as the build of the pages writes it down.
+  expect(JSON.parse(JSON.stringify(standardCriteria))).toEqual(standardCriteria);
 });

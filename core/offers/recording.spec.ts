@@ -3,7 +3,8 @@ import { type StateCode, stateTimeZones } from '#core/calendar/time-zones.ts';
 import { recordingTaxes } from '#core/law/recording-taxes.ts';
 import { limits } from './limits.ts';
 import { recordingFeeCents } from './recording-fees.ts';
-import { recordingTax, recordingTaxRange } from './recording-tax.ts';
+import { recordingTax } from './recording-tax.ts';
+import { recordingTaxRange } from './recording-tax-range.ts';
 
 const states = Object.keys(stateTimeZones) as StateCode[];
 

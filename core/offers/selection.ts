@@ -4,7 +4,8 @@
  */
 
 import * as words from '#core/words/en/offers/selection.ts';
-import { type ClosingFacts, closingCosts, costsCents, divideDraw, isCovered } from './closing-costs.ts';
+import { costsCents } from './closing-cost-kinds.ts';
+import { type ClosingFacts, closingCosts, divideDraw, isCovered } from './closing-costs.ts';
 import { drawTotalCents, isDrawWithin } from './draws.ts';
 import { bpsOf, centsOf, dollarsOf, formatCents, formatMoney } from './money.ts';
 import { type DiscountType, type OfferSet, type OfferType, rateWithDiscounts } from './offer.ts';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { closingCostKinds } from '#core/offers/closing-costs.ts';
+import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { balanceCents, type Entry } from '#core/payments/ledger.ts';
 import type { Application } from '../application/application.ts';
 import { facts } from '../journey/facts.ts';

@@ -4,7 +4,8 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
-import { type ClosingCost, type ClosingFacts, closingCosts } from '#core/offers/closing-costs.ts';
+import type { ClosingCost } from '#core/offers/closing-cost-kinds.ts';
+import { type ClosingFacts, closingCosts } from '#core/offers/closing-costs.ts';
 import type { TaxedHome } from '#core/offers/recording-tax.ts';
 import type { UnderwritingFile } from './file.ts';
 

@@ -7,7 +7,7 @@ import { evaluateFlags } from '#core/flags.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { sampleApor } from '#core/law/stories/sample-apor.ts';
-import type { ClosingCost } from '#core/offers/closing-costs.ts';
+import type { ClosingCost } from '#core/offers/closing-cost-kinds.ts';
 import type { UnderwritingFile } from './file.ts';
 import type { Case } from './pricing-input.ts';
 import { rules } from './rules.ts';

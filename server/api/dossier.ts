@@ -10,7 +10,7 @@ import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { changesInWords, remedyOf } from '#core/eligibility/remedies.ts';
 import { identityQuestion, identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import { notaryFeeCents } from '#core/notary/in-person.ts';
-import { costCentsOf } from '#core/offers/closing-costs.ts';
+import { costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
 import { divisionOf, owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import { costsCents } from '#core/offers/closing-costs.ts';
+import { costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { monthlyDebtCents } from '#core/offers/liability.ts';
 import { balanceCents } from '#core/payments/ledger.ts';
 import type { Debt } from '#core/underwriting/file.ts';

@@ -14,7 +14,7 @@ import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
 import { areLastChecksClear, effectOf, isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
-import { costsCents } from '#core/offers/closing-costs.ts';
+import { costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { divisionOf, payoffsOf, totalCents } from '#core/underwriting/payoffs.ts';

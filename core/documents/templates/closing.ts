@@ -1,7 +1,7 @@
 /** The figures of the line at closing: what it costs, who is paid, what is owed. */
 
 import { stateCap } from '#core/law/state-caps.ts';
-import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-costs.ts';
+import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents, rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
 import * as words from '#core/words/en/papers/closing.ts';

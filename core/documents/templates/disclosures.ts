@@ -1,7 +1,7 @@
 /** What the law wants an applicant to have before credit is given. Sample words, to be approved by counsel. */
 
 import { scoreBands, scoreDistribution } from '#core/law/score-distribution.ts';
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents, repaymentSeries } from '#core/offers/payments.ts';
 import { exampleCents, planRateBpsMax } from '#core/offers/variable-rate.ts';

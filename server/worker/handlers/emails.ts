@@ -12,7 +12,7 @@ import { takes } from '#core/journey/outline.ts';
 import { GIVE_BACK_DAYS } from '#core/law/clocks.ts';
 import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
 import { type Channel, effectBehind } from '#core/messages/kinds.ts';
-import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
+import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';

@@ -2,7 +2,7 @@
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import { formatCents } from '#core/offers/money.ts';
-import { recordingTaxRange } from '#core/offers/recording-tax.ts';
+import { recordingTaxRange } from '#core/offers/recording-tax-range.ts';
 import * as words from '#core/words/en/footer-taxes.ts';
 
 const EXAMPLE_CENTS = 10_000_000;

@@ -1,5 +1,5 @@
 /** The money: how the draw is divided, to which accounts it goes, what was released, and the book of the line. */
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
 import * as closingWords from '#core/words/en/console/closings.ts';

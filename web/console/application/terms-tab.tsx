@@ -1,5 +1,5 @@
 /** The terms that were chosen, what the draw is divided into, and every rule that was held against the case on its day. */
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents, formatMoney, formatRate, rateOf } from '#core/offers/money.ts';
 import { panelOf } from '#core/offers/panel.ts';
 import * as words from '#core/words/en/console/case.ts';

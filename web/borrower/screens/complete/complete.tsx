@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { outlineOf } from '#core/journey/outline.ts';
 import { route } from '#core/journey/route.ts';
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/complete.ts';
 import { Loaded } from '#web/app/loaded.tsx';

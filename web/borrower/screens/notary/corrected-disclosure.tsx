@@ -1,5 +1,5 @@
 /** The closing disclosure was made again: what it says now, what it said before, and the paper itself. */
-import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-costs.ts';
+import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/notary-in-person.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -11,7 +11,7 @@ import { viewFor } from '#core/application/view.ts';
 import { people } from '#core/journey/stories/samples.ts';
 import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import type { PricingInput } from '#core/offers/applicant.ts';
-import { costsCents } from '#core/offers/closing-costs.ts';
+import { costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { drawPreferences } from '#core/offers/draws.ts';
 import { type Guideline, guidelineOn } from '#core/offers/guideline.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';

@@ -1,6 +1,6 @@
 /** What the all-in cost of a choice contains, for anyone who opens it. */
 import type { AllIn } from '#core/offers/apr.ts';
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers/all-in.ts';
 import * as shared from '#core/words/en/offers.ts';

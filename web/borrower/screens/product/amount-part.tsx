@@ -1,5 +1,5 @@
 /** How much, and which debts it pays off: on top of the amount, out of it, or all there is. */
-import { costsCents } from '#core/offers/closing-costs.ts';
+import { costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { type DrawPreference, drawPreferences } from '#core/offers/draws.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';

@@ -3,13 +3,8 @@
  * that what is shown is what will be signed, to the cent.
  */
 import type { CostedDraw } from '#core/offers/apr.ts';
-import {
-  type ClosingCost,
-  type ClosingFacts,
-  closingCosts,
-  costsCents,
-  leastDrawCents,
-} from '#core/offers/closing-costs.ts';
+import { type ClosingCost, costsCents } from '#core/offers/closing-cost-kinds.ts';
+import { type ClosingFacts, closingCosts, leastDrawCents } from '#core/offers/closing-costs.ts';
 import { type DrawPreference, drawAmount, drawPreferences, drawTotalCents, sliderBounds } from '#core/offers/draws.ts';
 import { bpsOf, centsOf, dollarsOf } from '#core/offers/money.ts';
 import {

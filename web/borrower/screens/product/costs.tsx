@@ -1,5 +1,5 @@
 /** Where the first draw goes: to creditors, to the costs at closing, each by its name, and to the borrower. */
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers/first-draw.ts';

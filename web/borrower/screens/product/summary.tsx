@@ -4,7 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { allInCost } from '#core/offers/apr.ts';
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { totalInterestCents } from '#core/offers/fee-value.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
@@ -14,12 +14,13 @@ import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { AllInContents } from './all-in.tsx';
 import { type ChosenTerms, costedOf } from './choice.ts';
 import styles from './offers.module.css';
 import type { Part } from './part.ts';
 
 const Derivation = lazy(() => import('./derivation.tsx').then(({ Derivation }) => ({ default: Derivation })));
+
+const AllInContents = lazy(() => import('./all-in.tsx').then(({ AllInContents }) => ({ default: AllInContents })));
 
 const ANNOUNCED_AFTER_MS = 600;
 
@@ -119,7 +120,7 @@ function Figures({ terms, isHome, children }: FiguresProps) {
       <div className={styles['doing']}>{children}</div>
       <p className={styles['tiny']}>{isHome ? words.weSendYourMoneyAfterThree : words.weSendYourMoneyAfter}</p>
       {/* Last, so that opening it moves nothing that is pressed. */}
-      {worked.allIn && <AllInContents terms={worked.later} allIn={worked.allIn} />}
+      <Suspense>{worked.allIn && <AllInContents terms={worked.later} allIn={worked.allIn} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Before signing: first the final terms, to be accepted or not; then, once the papers are ready, the consent to sign here. */
 import { takes } from '#core/journey/outline.ts';
-import { closingCostNames } from '#core/offers/closing-costs.ts';
+import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import * as words from '#core/words/en/signing.ts';
