@@ -108,18 +108,24 @@ const rows: Readonly<Record<OurStatus, Facts>> = {
 
 const isOurs = (status: Status): status is OurStatus => Object.hasOwn(rows, status);
 
-const titlesBeside: Readonly<Partial<Record<QueueId, string>>> = words.titlesBeside;
+const beside = (queue: QueueId | undefined): queue is keyof typeof words.titlesBeside =>
+  queue !== undefined && Object.hasOwn(words.titlesBeside, queue);
 
-/** What the list asks in which it waits for us; where it waits for others, nothing is asked of us. */
-const titleBeside = (application: Application): string =>
-  titlesBeside[waitingIn(application)?.queue ?? 'waiting-too-long'] ?? words.nothingAsked;
+interface Asked {
+  readonly title: string;
+  readonly lead: string;
+  readonly facts: Fact[];
+}
 
-export function askedOf(
-  application: Application,
-  file: UnderwritingFile | undefined,
-): { readonly title: string; readonly facts: Fact[] } {
+/** In a status that is not ours, what the list asks in which it waits for us; where it waits for others, nothing is. */
+export function askedOf(application: Application, file: UnderwritingFile | undefined): Asked {
   const { status } = application;
-  if (!isOurs(status)) return { title: titleBeside(application), facts: [] };
-  const facts = rows[status](application, file).flatMap((one) => (one ? [one] : []));
-  return { title: words.titles[status], facts };
+  if (isOurs(status)) {
+    const facts = rows[status](application, file).flatMap((one) => (one ? [one] : []));
+    return { title: words.titles[status], lead: words.leads[status], facts };
+  }
+  const queue = waitingIn(application)?.queue;
+  return beside(queue)
+    ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: [] }
+    : { title: words.nothingAsked, lead: words.nextStepIsNotOurs, facts: [] };
 }

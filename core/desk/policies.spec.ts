@@ -130,7 +130,11 @@ test('what is asked of us has a title for each status that is ours, and facts th
     title: 'Decide the value to lend on',
     facts: expect.arrayContaining([{ label: 'Reported value', value: '$388,000.00' }]),
   });
-  expect(askedOf(at('OFFER_SELECTION'), undefined)).toEqual({ title: 'Nothing is asked of us now', facts: [] });
+  expect(askedOf(at('OFFER_SELECTION'), undefined)).toEqual({
+    title: 'Nothing is asked of us now',
+    lead: 'The next step belongs to someone else. What you can do anyway is below.',
+    facts: [],
+  });
   // It is our turn there too, so something is asked.
   const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
   expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');

@@ -27,9 +27,6 @@ import { caseFileOf, type NameOf } from './case-file.ts';
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
 type Told = Shown['returnedMoney'];
 
-/** The table tells its readers where it departs from the design; staff need not know. */
-const designNotes = / \(the design [^)]*\)/g;
-
 export function shownClosing({ application }: Closing) {
   const { borrower, signers, property, notary } = application;
   const { street1, city, state, zip } = property.address;
@@ -50,7 +47,7 @@ export function shownClosing({ application }: Closing) {
 
 export function shownWhole(closing: WholeClosing, me: Person): Shown {
   const { application, staff, languages, bounced, now } = closing;
-  const { actor, why } = statuses[application.status];
+  const { actor } = statuses[application.status];
   const owners = ownersOf(application);
   const ownerName = (uuid: string | null) => owners.find(({ identityUuid }) => identityUuid === uuid)?.name ?? null;
   const right = rightToCancel(application, now);
@@ -64,7 +61,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     parcels: [...application.property.candidates],
     liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
     actor,
-    why: why.replaceAll(designNotes, ''),
+    why: askedOf(application, closing.file).lead,
     owners: owners.map((owner) => ({
       ...owner,
       language: languages.get(owner.identityUuid) ?? null,

@@ -16,6 +16,27 @@ export const titles = {
   DECLINED: 'Decide whether to look at this again',
   UNKNOWN: 'Fix what failed, then continue',
 } as const;
+/** What the person who opens it finds, and what is theirs to do. */
+export const leads = {
+  CREDIT_NO_MATCH_SSN:
+    'The bureau has no file under this number. Check name, number and birth date with the borrower, or confirm that there is no file.',
+  CREDIT_ERROR: 'The bureau has not answered for a long time. Ask it why before credit is pulled again.',
+  CREDIT_MINOR: 'The credit file says under 18. A mistyped birth date is likelier: check it first.',
+  FACTA_REVIEW:
+    'The file has a fraud or active-duty alert. Call the number that is given and confirm that this person applied.',
+  DELINQUENCY_REVIEW: 'The report shows late payments. Read what explains them, then decide.',
+  NAV_BPO_REVIEW: 'A broker has valued the home. Compare the value with what else is known about it.',
+  NAV_RESI_EVAL_REVIEW: 'The evaluation of the home is here. Compare the value with what else is known about it.',
+  HOLD_FOR_APPRAISAL_REVIEW: 'The appraisal is here. Read it before its value counts.',
+  TRUST_AND_INSURANCE: 'Check that the trust can borrow, and that the home is insured as it must be.',
+  FINAL_TITLE_REVIEW: 'The title report is here. Check that owners and loans are those we know of.',
+  FINAL_TITLE_EXCEPTION: 'Something on the title has to be cleared or paid off before we can lend.',
+  ATTORNEY_REVIEW: 'An attorney looks at this closing first. Enter the answer when it is here.',
+  FUNDING_DECISION:
+    'Everything is signed. Look at the last checks; two people approve before the money goes.',
+  DECLINED: 'It was declined. Look at it again when a reason was wrong or something new came.',
+  UNKNOWN: 'A step failed and was not tried again. Find out why, then continue with it.',
+} as const;
 /** In a status that is not ours, by the list in which it waits for us all the same. */
 export const titlesBeside = {
   answers: 'Look at what was sent',
@@ -26,7 +47,17 @@ export const titlesBeside = {
   'money-returned': 'Send the money again',
   'recording-refused': 'Correct what the county sent back',
 } as const;
+export const leadsBeside = {
+  answers: 'The borrower answered a condition. Clear it, or ask again and say what is missing.',
+  'suspected-fraud': 'A document may be false. Compliance decides whether it is.',
+  'possible-matches': 'A name looks like one on a sanctions list. No money goes out before two people have settled it.',
+  'proposed-conditions': 'A rule proposes to ask the borrower for something. Send it, or drop it and say why.',
+  'payments-in-question': 'We don’t know whether a payment went out. Ask the bank before anything is sent again.',
+  'money-returned': 'Money came back to us. Check where it should go, then send it again.',
+  'recording-refused': 'The county sent the deed back. Correct what it names, then send it again.',
+} as const satisfies Record<keyof typeof titlesBeside, string>;
 export const nothingAsked = 'Nothing is asked of us now';
+export const nextStepIsNotOurs = 'The next step belongs to someone else. What you can do anyway is below.';
 
 export const borrower = 'Borrower';
 export const address = 'Address';
