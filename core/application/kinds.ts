@@ -15,6 +15,9 @@ export type MoneySent = (typeof moneySent)[number];
 export const lastChecks = ['watchLists', 'account', 'employment', 'liens'] as const;
 export type LastCheck = (typeof lastChecks)[number];
 
-/** `settled`: a person looked into what was found, and it stands in no one's way. */
-export const lastCheckStates = ['clear', 'found', 'settled'] as const;
+/**
+ * `settled`: a person looked into what was found, and it stands in no one's way. `unanswered`: every try to ask failed, and a
+ * person was told; it is asked again when they have cleared that.
+ */
+export const lastCheckStates = ['clear', 'found', 'settled', 'unanswered'] as const;
 export type LastCheckState = (typeof lastCheckStates)[number];

@@ -13,7 +13,7 @@ import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
 import { type FactName, facts } from './facts.ts';
-import { withoutAnswersTo } from './last-checks.ts';
+import { asksAgain, withoutAnswersTo } from './last-checks.ts';
 import { answered, forAPerson, order } from './orders.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -78,8 +78,9 @@ export function advance(
   const kept = isHeld ? { ...timed, heldEvent: event.name } : timed;
   const { to, because, event: cause } = isHeld ? { ...way, to: from, because: 'held' as const } : released(kept, way);
 
-  const started = [...startedBy(from, event.name), ...(to === from ? [] : statuses[to].starts)];
-  const ordered = order(answered(kept, event), started, event);
+  const again = to === from ? asksAgain(kept, event.name).filter((one) => statuses[from].starts.includes(one)) : [];
+  const started = [...startedBy(from, event.name), ...again, ...(to === from ? [] : statuses[to].starts)];
+  const ordered = order(answered(withoutAnswersTo(kept, again), event), started, event);
   if (ordered.tooMany !== undefined) return leftToAPerson(application, ordered.tooMany, event, now);
   const arrived = arrive(ordered.application, to, { event: cause, now, policy });
   if ('ok' in arrived) return arrived;

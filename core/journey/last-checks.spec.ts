@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
+import { advance } from './advance.ts';
 import { type EventName, readEvent } from './events.ts';
 import { facts } from './facts.ts';
 import { force } from './force.ts';
-import { areLastChecksClear, isCheckWanted, type LastCheck } from './last-checks.ts';
+import { areLastChecksClear, effectOf, isCheckWanted, type LastCheck } from './last-checks.ts';
 import { record } from './recorders/index.ts';
 import { people } from './stories/samples.ts';
 import { startedAt } from './stories/walk.ts';
@@ -53,6 +54,42 @@ describe('what is looked at again', () => {
     expect(facts.isFundingApproved(found)).toBe(false);
     expect(facts.isFundingApproved(settle(found, check))).toBe(true);
   });
+
+  test.each(every)(
+    'of %s, asked in vain, a person is told, and it is asked again when they have cleared that',
+    (check) => {
+      const { [check]: _, ...others } = allClear.funding.checks;
+      const asking = byTwo({ ...allClear, funding: { ...allClear.funding, checks: others } });
+      const go = (application: Application, name: EventName, payload: object, by: 'system' | 'operations') => {
+        const outcome = advance(application, readEvent(name, { uuid: `${name} ${check}`, by }, payload), startedAt);
+        if (!outcome.ok) throw new Error(outcome.reason);
+        return outcome;
+      };
+      const { application: told } = go(
+        asking,
+        'effectGivenUp',
+        { effect: effectOf(check), why: 'No answer.' },
+        'system',
+      );
+      expect(told.funding.checks[check]).toBe('unanswered');
+      expect(areLastChecksClear(told)).toBe(false);
+      const clearing = (conditionUuid: string) => ({ conditionUuid, why: 'The company answers again.' });
+      const [question] = told.conditions;
+      const other = { ...question, uuid: 'another' } as Application['conditions'][number];
+      const two = go(
+        { ...told, conditions: [...told.conditions, other] },
+        'conditionCleared',
+        clearing('another'),
+        'operations',
+      );
+      expect(two.effects).toEqual([]);
+      const cleared = go(two.application, 'conditionCleared', clearing(question?.uuid ?? ''), 'operations');
+      expect(cleared.effects).toEqual([effectOf(check)]);
+      expect(cleared.application.funding.checks).not.toHaveProperty(check);
+      expect(cleared.to).toBe('FUNDING_DECISION');
+      expect(facts.isFundingApproved(say(cleared.application, check, true))).toBe(true);
+    },
+  );
 
   test('who approved before something was found approves again', () => {
     const found = say(byTwo(allClear), 'liens', false);

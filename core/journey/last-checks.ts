@@ -4,7 +4,9 @@
  */
 import type { Application } from '../application/application.ts';
 import { type LastCheck, type LastCheckState, lastChecks } from '../application/kinds.ts';
+import { type Condition, isOpen } from '../conditions/condition.ts';
 import type { EffectName } from './effects.ts';
+import type { EventName } from './events.ts';
 
 export { type LastCheck, lastCheckStates, lastChecks } from '../application/kinds.ts';
 
@@ -42,6 +44,24 @@ export function withoutAnswersTo(application: Application, started: readonly Eff
   const kept = entries.filter(([check]) => !started.includes(effectOf(check)));
   if (kept.length === entries.length) return application;
   return { ...application, funding: { ...funding, checks: Object.fromEntries(kept) } };
+}
+
+/** Every try to ask failed: it waits for a person, and has not answered. */
+export function withoutAnAnswer(application: Application, effect: string): Application {
+  const check = lastChecks.find((one) => effectOf(one) === effect);
+  if (check === undefined) return application;
+  const { funding } = application;
+  return { ...application, funding: { ...funding, checks: { ...funding.checks, [check]: 'unanswered' } } };
+}
+
+/**
+ * What is asked again once no question about it is open any more. Without this the person who clears the question leaves an
+ * application that no one asks about, and its money never goes.
+ */
+export function asksAgain({ funding, conditions }: Application, event: EventName): EffectName[] {
+  const isAsking = (condition: Condition) => condition.categoryEnum === 'ESCALATION_REVIEW' && isOpen(condition);
+  if (event !== 'conditionCleared' || conditions.some(isAsking)) return [];
+  return lastChecks.filter((check) => funding.checks[check] === 'unanswered').map(effectOf);
 }
 
 /** Found among those the application named, and no one has settled it: no one signs, and no money goes. */

@@ -1,6 +1,7 @@
 /** What someone sensible does next, status by status: the borrower, another owner, staff, or anyone who sits at a vendor's own page. */
 
 import type { Application } from '#core/application/application.ts';
+import { isEquityLoanAsked } from '#core/application/equity-loan.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { leastDrawCents } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
@@ -62,14 +63,15 @@ export const steps: { readonly [S in Status]?: Step } = {
 
   OFFER_SELECTION: act('selectOffer', choice),
   REVISED_OFFER_SELECTION: act('acceptRevisedOffer', choice),
-  COLLECT_ADDITIONAL_INFO: act('submitInformation', ({ application: { ownership }, plan }) => ({
+  COLLECT_ADDITIONAL_INFO: act('submitInformation', ({ application: { ownership, property }, plan }) => ({
     ownership: plan.ownership ?? ownership.type ?? 'SOLE',
     coOwnerNames: owners.slice(0, plan.ownership === 'SOLE' ? 0 : ownership.coOwners),
     trustName: 'Homeowner Family Trust',
     maritalStatus: plan.maritalStatus ?? 'UNMARRIED',
     mailingAddress: null,
     purpose: 'HOME_IMPROVEMENT',
-    equityLoan: null,
+    // As the page does: a release before this question is not told the answer to it.
+    ...(isEquityLoanAsked(property.address.state) && { equityLoan: null }),
   })),
   HMDA: act('answerDemographics', () => noDemographics),
   APP_SUBMISSION: act('submitApplication', () => ({ consentVersion: creditConsentVersions.HARD_CREDIT })),

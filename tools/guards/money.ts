@@ -5,6 +5,14 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'a last check that was asked in vain is asked again',
+    file: 'core/journey/advance.ts',
+    text: 'to === from ? asksAgain(kept, event.name)',
+    becomes: 'to !== from ? asksAgain(kept, event.name)',
+    spec: 'core/journey/last-checks.spec.ts',
+    test: 'asked in vain',
+  },
+  {
     guard: 'a file that the bank counted differently does not count as taken',
     file: 'core/payments/control-total.ts',
     text: 'ours.creditCents === theirs.creditCents',

@@ -4,6 +4,7 @@ import * as words from '#core/words/en/journey/recorders/any-time.ts';
 import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
 import { wasChangedLately } from '../../payments/account-hold.ts';
+import { withoutAnAnswer } from '../last-checks.ts';
 import { needs } from '../operation-needs.ts';
 import { refuse } from '../refusal.ts';
 import { conditionRecorders } from './conditions.ts';
@@ -41,9 +42,9 @@ function withPhone(borrower: Application['borrower'], phoneNumber: string, { now
 
 export const anyTimeRecorders = {
   /** It waits for us at once: the borrower can do nothing about it. */
-  effectGivenUp: (application, { why }, moment) =>
+  effectGivenUp: (application, { effect, why }, moment) =>
     raise(
-      application,
+      withoutAnAnswer(application, effect),
       {
         categoryEnum: 'ESCALATION_REVIEW',
         answeredAt: moment.at,

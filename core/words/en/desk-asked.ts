@@ -32,8 +32,7 @@ export const leads = {
   FINAL_TITLE_REVIEW: 'The title report is here. Check that owners and loans are those we know of.',
   FINAL_TITLE_EXCEPTION: 'Something on the title has to be cleared or paid off before we can lend.',
   ATTORNEY_REVIEW: 'An attorney looks at this closing first. Enter the answer when it is here.',
-  FUNDING_DECISION:
-    'Everything is signed. Look at the last checks; two people approve before the money goes.',
+  FUNDING_DECISION: 'Everything is signed. Look at the last checks; two people approve before the money goes.',
   DECLINED: 'It was declined. Look at it again when a reason was wrong or something new came.',
   UNKNOWN: 'A step failed and was not tried again. Find out why, then continue with it.',
 } as const;

@@ -14,7 +14,12 @@ const names: Readonly<Record<LastCheck, string>> = {
   liens: words.theCountysRecords,
 };
 
-const states = { clear: 'clear', found: words.somethingWasFound, settled: words.lookedInto } as const;
+const states = {
+  clear: 'clear',
+  found: words.somethingWasFound,
+  settled: words.lookedInto,
+  unanswered: words.askedInVain,
+} as const;
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
   const say = useSay(closing);

@@ -90,6 +90,7 @@ export const theEmployer = 'The employer';
 export const theCountysRecords = 'The county’s records';
 export const somethingWasFound = 'something was found';
 export const lookedInto = 'looked into';
+export const askedInVain = 'no answer in any try. Clear the question about it, and it is asked again.';
 export const somethingWasFoundLook =
   'Something was found. Look into it: settle it with your reason, or stop the funding.';
 export const noMoneyGoesOut = 'No money goes out';
