@@ -11,7 +11,7 @@ import * as words from '#core/words/en/desk-asked.ts';
 import { sayCode, sayStatus } from './names.ts';
 import { type QueueId, waitingIn } from './queues.ts';
 
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly value: string;
 }

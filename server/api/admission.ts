@@ -4,6 +4,8 @@
  * again, which costs next to nothing. A call counts for what it usually costs, and those who are signed in go before those
  * who only come.
  */
+import type { FastifyRequest } from 'fastify';
+import type { CallRow } from '#core/contract/contract.ts';
 import { Failure } from '../failure.ts';
 
 interface AdmissionOptions {
@@ -58,6 +60,22 @@ export function createAdmission({ isBusy, now = () => performance.now() }: Admis
       }
     },
   };
+}
+
+interface Asked {
+  readonly key: string;
+  readonly row: CallRow;
+  readonly request: Pick<FastifyRequest, 'headers'>;
+}
+
+/** What vendors tell comes once, if at all: it is always heard. */
+export function admitted(
+  admission: Pick<Admission, 'through'> | undefined,
+  { key, row, request: { headers } }: Asked,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!admission || row.accepts === 'raw') return answer();
+  return admission.through({ key, isNewcomer: headers.authorization === undefined }, answer);
 }
 
 interface Comer {

@@ -20,7 +20,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, admitted } from './admission.ts';
 import { addSigned, exactBodyOf, keepExactBytes } from './exact-bytes.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
@@ -240,6 +240,10 @@ function addRoute(
   handler: (call: AnyCall) => unknown,
 ): void {
   const [method = 'GET', path = ''] = key.split(' ');
+  const answer = ({ request, reply }: Exchange) =>
+    admitted(plumbing.admission, { key, row, request }, () =>
+      answerCall(plumbing, key, row, handler, { request, reply }),
+    );
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -249,24 +253,9 @@ function addRoute(
       : {}),
     // A person waits for it: what the database cannot do soon is refused.
     handler: traced(plumbing.tracing, statusOf, (request, reply) =>
-      forSomeone(
-        () => admitted(plumbing, key, row, request, () => answerCall(plumbing, key, row, handler, { request, reply })),
-        request.id,
-      ),
+      forSomeone(() => answer({ request, reply }), request.id),
     ),
   });
-}
-
-/** What vendors tell comes once, if at all: it is always heard. */
-function admitted(
-  { admission }: Works,
-  key: string,
-  row: CallRow,
-  { headers }: FastifyRequest,
-  answer: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!admission || row.accepts === 'raw') return answer();
-  return admission.through({ key, isNewcomer: headers.authorization === undefined }, answer);
 }
 
 interface Exchange {

@@ -23,12 +23,12 @@ import { useSigningStep } from './signing-calls.ts';
 
 const schema = v.object({ accessNumber, consent: v.literal(true, words.pleaseAgreeOrAsk) });
 
-export function ConsentForm() {
+/** Where one is is asked once, also where the number was wrong and is typed again. */
+function useConsent() {
   const navigate = useNavigate();
   const pathTo = useScreenPath();
   const { sendOrThrow } = useSigningStep('consent');
   const [isAsking, setAsking] = useState(false);
-  /** Asked once, also where the number was wrong and is typed again. */
   const place = useRef<{ readonly location?: SigningLocation }>(undefined);
   const form = useForm({
     schema,
@@ -48,6 +48,12 @@ export function ConsentForm() {
     place.current = location ? { location } : {};
     form.form.ref.current?.requestSubmit();
   };
+  return { form, isAsking, answer, leave: () => setAsking(false) };
+}
+
+export function ConsentForm() {
+  const pathTo = useScreenPath();
+  const { form, isAsking, answer, leave } = useConsent();
   return (
     <>
       <form className={styles['form']} {...form.form}>
@@ -82,7 +88,7 @@ export function ConsentForm() {
           {words.begin}
         </FormEnd>
       </form>
-      <LocationConsent isOpen={isAsking} onClose={() => setAsking(false)} onAnswer={answer} />
+      <LocationConsent isOpen={isAsking} onClose={leave} onAnswer={answer} />
     </>
   );
 }
