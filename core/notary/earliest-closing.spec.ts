@@ -10,7 +10,8 @@ const now = new Date('2026-11-05T18:00:00Z');
 const liens = [
   { uuid: 'lien-1', holder: 'Bank', position: 1, balanceCents: 1_00, isPaidOff: false, payoffCents: null },
 ];
-const fresh = { ...newApplication(people.texan, applied), liens };
+const started = newApplication(people.texan, applied);
+const fresh = { ...started, liens, property: { ...started.property, timeZone: 'America/Chicago' } };
 const submitted = { ...fresh, submittedAt: applied.toISOString() };
 const noticed = (at: string) => ({ ...submitted, closing: { ...submitted.closing, noticesDeliveredAt: at } });
 const texan = noticed(applied.toISOString());
@@ -36,6 +37,11 @@ test('[12 CFR 1002.14] a first lien closes three business days after the copy of
 
 test('in Texas it is the twelfth day after the application, from midnight where the house stands', () => {
   expect(earliestClosing(texan, { figuresAt: now, now })).toBe('2026-11-14T06:00:00.000Z');
+});
+
+test('in Texas, before the county is known, it is the later midnight of the state', () => {
+  const somewhere = { ...texan, property: started.property };
+  expect(earliestClosing(somewhere, { figuresAt: now, now })).toBe('2026-11-14T07:00:00.000Z');
 });
 
 test('the days run from the delivery of the notice where it came later, by the day where the house stands', () => {

@@ -335,8 +335,8 @@ const keyGuards: readonly Mutant[] = [
   {
     guard: 'nothing is destroyed before the law lets it go',
     file: 'server/lending/shredding/index.ts',
-    text: "'America/Los_Angeles', now) < until)",
-    becomes: "'America/Los_Angeles', now) < '')",
+    text: 'homeZone(application.property), now) < until)',
+    becomes: "homeZone(application.property), now) < '')",
     spec: 'server/lending/shredding/shredding.db.spec.ts',
     test: 'stays when it',
   },

@@ -30,6 +30,6 @@ export const ifTheseNeedsChange =
   'If these needs change so much that you might not be able to open or keep documents, we will tell you and ask for your consent again.';
 export const howYouConsent = 'How you consent';
 export const youConsentByChecking =
-  'You consent by checking the box about electronic documents when you apply. Before you sign, you agree once more, and open a PDF here first, so that you know that your device can show and keep our documents.';
+  'You consent by checking the box about electronic documents when you apply. Before you sign, you agree again and open a PDF here first, so you know that your device can show and keep our documents.';
 export const pleaseReadThisBefore =
   'Please read this before you agree to receive documents from {legal} electronically.';
