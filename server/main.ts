@@ -4,7 +4,6 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAdmission, watchDelay } from './api/admission.ts';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { prepareToLeave } from './api/leaving.ts';
@@ -123,7 +122,6 @@ async function startApi(
   { accounts, origination, live, vendors, handlers, flags, flagsFor, support, practice }: Parts,
   { metrics, readiness }: Watched,
 ): Promise<Stop> {
-  const delay = watchDelay();
   const plumbing: Plumbing = {
     log,
     metrics,
@@ -133,7 +131,6 @@ async function startApi(
     ...whichBrand(brands),
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     limitFactor: config.NODE_ENV === 'production' ? 1 : config.LIMIT_FACTOR,
-    admission: createAdmission({ isBusy: () => delay.isLate() || db.line.waiting() > 0 }),
     countCall: (bucket, uses) => takeEach(db.app, bucket, uses),
     uncountCall: (bucket, subjects) => refundEach(db.app, bucket, subjects),
     flagsFor,

@@ -5,14 +5,6 @@ const [hostile, sockets] = ['server/api/hostile.db.spec.ts', 'server/api/sockets
 
 export const floodGuards: readonly Mutant[] = [
   {
-    guard: 'who comes while there is more to do than can be done is told to come again',
-    file: 'server/api/admission.ts',
-    text: 'if (inside + places > Math.max(room, least) * share)',
-    becomes: 'if (inside < 0)',
-    spec: 'server/api/admission.spec.ts',
-    test: 'fewer and fewer',
-  },
-  {
     guard: 'a call that is made too often is refused',
     file: 'server/api/limits.ts',
     text: "if (retryAfterS > 0) throw new Failure('tooMany', { retryAfterS });",
