@@ -62,6 +62,12 @@ export const alerts = {
     severity: 'page',
     summary: 'Callers are told to come again: the database is slow, locked or too small.',
   },
+  CrowdTurnedAway: {
+    expr: 'increase(hearthline_door_refused[5m]) > 100',
+    minutes: 2,
+    severity: 'page',
+    summary: 'More people come than this process can serve; some are told to come again.',
+  },
   DatabaseCrowded: {
     expr: 'hearthline_database_waiting > 20',
     minutes: 2,

@@ -142,3 +142,11 @@ export function addFigures(metrics: Metrics, { database, clock, disk, today }: W
     database.line.refused(),
   );
 }
+
+/** Of a process that answers calls: who found no room there. */
+export function addDoorFigure(
+  { gauge }: Pick<Metrics, 'gauge'>,
+  { refused }: { readonly refused: () => number },
+): void {
+  gauge('hearthline_door_refused', 'Callers for whom there was no room, since the start.', async () => refused());
+}

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createAdmission, watchDelay } from './api/admission.ts';
 import { readBuiltSite } from './api/built-site.ts';
 import { addHealth } from './api/health.ts';
 import { prepareToLeave } from './api/leaving.ts';
@@ -17,6 +18,7 @@ import { followClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { armCrashPoints } from './crash-point.ts';
 import { addWorkshop, greeting, seedStaff } from './dev/index.ts';
+import { addDoorFigure } from './figures.ts';
 import { shelfFor, signingKeyFor } from './lending/documents/index.ts';
 import { listen } from './listen.ts';
 import { createLog, type Log } from './log.ts';
@@ -122,9 +124,13 @@ async function startApi(
   { accounts, origination, live, vendors, handlers, flags, flagsFor, support, practice }: Parts,
   { metrics, readiness }: Watched,
 ): Promise<Stop> {
+  const delay = watchDelay();
+  const admission = createAdmission({ isBusy: () => delay.isLate() || db.line.waiting() > 0 });
+  addDoorFigure(metrics, admission);
   const plumbing: Plumbing = {
     log,
     metrics,
+    admission,
     trustProxy: config.TRUST_PROXY,
     handlers,
     authenticate: accounts.authenticate,
@@ -224,4 +230,14 @@ async function run(): Promise<void> {
   }
 }
 
+/** A spare has loaded everything and waits until it is needed, or until no one is left to need it (tools/supervise.ts). */
+async function beNeeded(): Promise<void> {
+  const go = new Promise((needed) => process.once('message', needed));
+  const alone = () => process.exit(0);
+  process.once('disconnect', alone);
+  await go;
+  process.off('disconnect', alone);
+}
+
+if (process.argv.includes('--spare')) await beNeeded();
 await run();

@@ -78,11 +78,12 @@ const ground = files(
   'flags',
   'release',
   'tracing',
+  'line',
   'someone-waits',
   'sealed-note',
   'case-news',
 );
-const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits');
+const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits', 'line');
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 

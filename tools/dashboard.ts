@@ -1,5 +1,5 @@
 /** The dashboard for Grafana, written from the figures themselves: what /metrics has is on it, and nothing else. */
-import { addFigures } from '#server/figures.ts';
+import { addDoorFigure, addFigures } from '#server/figures.ts';
 import { addAuditMetrics, addTallyMetrics, createMetrics } from '#server/metrics.ts';
 import type { Database } from '#server/store/database.ts';
 
@@ -15,6 +15,7 @@ function figures(): readonly Figure[] {
   const metrics = createMetrics();
   const database = { app: undefined, line: { waiting: () => 0, refused: () => 0 } } as unknown as Database;
   addFigures(metrics, { database, clock: { skewMs: () => 0 }, disk: { freeBytes: async () => 0 } });
+  addDoorFigure(metrics, { refused: () => 0 });
   addAuditMetrics(metrics, async () => undefined);
   addTallyMetrics(metrics, async () => []);
   return metrics.registry.getMetricsAsArray().map((one) => {

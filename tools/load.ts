@@ -1,6 +1,6 @@
 /**
  * `npm run load`: more and more borrowers, until 99 of 100 answers take longer than 300 ms or one fails, and then twice as
- * many as were served well. `--soak` keeps a crowd for half an hour and draws memory, connections and the delay of the event
+ * many as are to be served well. `--soak` keeps a crowd for half an hour and draws memory, connections and the delay of the event
  * loop. `--from 50 --step 50 --most 1000`, `--seconds 30` a step, `--borrowers 200 --minutes 30` for a soak, `--seed N`.
  * Writes docs/load.md, and docs/load-soak.svg; with `--dry` nothing is written.
  */
@@ -38,6 +38,8 @@ const { values } = parseArgs({
   },
 });
 const p99Goal = 300;
+/** So many borrowers are to be served well on two cores; twice as many are too many, and are told so. */
+const borrowersGoal = 500;
 const stops: (() => Promise<unknown>)[] = [];
 
 async function startTown() {
@@ -143,13 +145,14 @@ async function climb(served: Served): Promise<void> {
     crowd.tally.forget();
     if (!isWell) break;
   }
-  console.log(`${well} borrowers were served well. Twice as many:`);
-  await measure(2 * Math.max(well, Number(values.from)));
+  console.log(`${well} borrowers were served well. Too many:`);
+  const { sinceMs } = await measure(2 * borrowersGoal);
+  const excess = crowd.tally.byKind(sinceMs);
   await crowd.goHome();
-  for (const [kind, summary] of kinds) tell(`  ${kind}`, summary);
+  for (const [kind, summary] of excess) tell(`  ${kind}`, summary);
   tellReasons(crowd.tally);
   if (values.dry) return;
-  const about = `${machine()}; ${well} borrowers were served well: 99 of 100 answers within ${p99Goal} ms, none failed. Each thinks ${Number(values.think) / 1000} s on average, and each step lasts ${values.seconds} s. The last row is twice as many.`;
+  const about = `${machine()}; ${well} borrowers were served well: 99 of 100 answers within ${p99Goal} ms, none failed. Each thinks ${Number(values.think) / 1000} s on average, and each step lasts ${values.seconds} s. The last row is twice as many as are to be served well.`;
   keepPart('climb', climbText(steps, kinds, about));
 }
 

@@ -5,8 +5,11 @@
 import { buildIfNeeded } from './build.ts';
 import { supervise } from './supervise.ts';
 
+/** Starting takes much of a small machine: the spare is loaded when that is over. */
+const spareAfterMs = 30_000;
+
 await buildIfNeeded();
-const product = supervise(['server/main.ts']);
+const product = supervise(['server/main.ts'], { spareAfterMs });
 process.on('SIGINT', () => void product.stop('SIGINT'));
 process.on('SIGTERM', () => void product.stop());
 // Without a terminal, which says the same word when it is closed, it means that the brands are to be read again.

@@ -1,7 +1,7 @@
 /** What is supervised comes back when it dies, stays away when it was asked to or cannot work, and never outlives us. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -62,6 +62,39 @@ describe('a supervised process', () => {
     expect(await stop()).toBe(0);
     expect(isAlive(pid() ?? 0)).toBe(false);
     expect(said).toEqual([]);
+  });
+
+  test('with a spare goes on in the spare, which had loaded everything', async () => {
+    const { isUp, says } = sign();
+    const folder = mkdtempSync(join(tmpdir(), 'hearthline-spare-'));
+    const file = join(folder, 'product.mjs');
+    writeFileSync(
+      file,
+      `import { appendFileSync, writeFileSync } from 'node:fs';
+       const say = (word) => appendFileSync(${JSON.stringify(join(folder, 'said'))}, process.pid + ' ' + word + '\\n');
+       process.on('SIGTERM', () => process.exit(0));
+       if (process.argv.includes('--spare')) {
+         say('waits');
+         await new Promise((go) => process.once('message', go));
+       }
+       say('runs');
+       ${says.replace("require('node:fs').", '')};
+       setInterval(() => {}, 1000);`,
+    );
+    const told = () => (existsSync(join(folder, 'said')) ? readFileSync(join(folder, 'said'), 'utf8') : '');
+    const { pid, stop } = supervise([file], { spareAfterMs: 10, tell: () => {} });
+    await expect.poll(() => isUp() && told().includes('waits'), { timeout: 15_000 }).toBe(true);
+    const [first, spare] = [pid() ?? 0, Number(/(\d+) waits/.exec(told())?.[1])];
+    expect(spare).not.toBe(first);
+    expect(told()).not.toContain(`${spare} runs`);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(told, { timeout: 5000 }).toContain(`${spare} runs`);
+    expect(pid()).toBe(spare);
+    // And the next one waits already.
+    await expect.poll(() => told().match(/waits/g)?.length, { timeout: 15_000 }).toBe(2);
+    const next = Number([...told().matchAll(/(\d+) waits/g)].at(-1)?.[1]);
+    expect(await stop()).toBe(0);
+    await expect.poll(() => isAlive(next), { timeout: 5000 }).toBe(false);
   });
 
   test('sees the line break when who supervises it is killed', async () => {

@@ -20,6 +20,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
+import type { Admission } from './admission.ts';
 import { addSigned, exactBodyOf, keepExactBytes } from './exact-bytes.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
@@ -76,6 +77,8 @@ export interface Plumbing {
   readonly requestTimeoutMs?: number;
   /** Widens every limit; for benches. */
   readonly limitFactor?: number;
+  /** Who is let in while there is more to do than can be done; everyone unless told. */
+  readonly admission?: Pick<Admission, 'through'>;
   /** Only where a collector of traces is named. */
   readonly tracing?: Tracing | undefined;
   /** Needs that a practice vendor serves in production: every answer names them. */
@@ -246,7 +249,10 @@ function addRoute(
       : {}),
     // A person waits for it: what the database cannot do soon is refused.
     handler: traced(plumbing.tracing, statusOf, (request, reply) =>
-      forSomeone(() => answerCall(plumbing, key, row, handler, { request, reply }), request.id),
+      forSomeone(() => {
+        const answer = () => answerCall(plumbing, key, row, handler, { request, reply });
+        return plumbing.admission?.through({ row, headers: request.headers }, answer) ?? answer();
+      }, request.id),
     ),
   });
 }

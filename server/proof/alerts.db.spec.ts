@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { type AlertName, alertFile, alerts, runbookOf } from '../alerts.ts';
+import { createAdmission } from '../api/admission.ts';
 import { followClock } from '../clock.ts';
 import { watchDisk } from '../disk.ts';
 import { holds } from '../evaluate-alert.ts';
-import { addFigures, takeFigures } from '../figures.ts';
+import { addDoorFigure, addFigures, takeFigures } from '../figures.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { addAuditMetrics, createMetrics } from '../metrics.ts';
@@ -162,6 +163,21 @@ test('the database: a crowd waits, and people are told to come again', async () 
   free();
   await Promise.all([held, ...crowd]);
   await database.close();
+});
+
+test('more people than there is room for', async () => {
+  const admission = createAdmission({ isBusy: () => true, places: { known: 1, newcomers: 1 } });
+  const metrics = watched();
+  addDoorFigure(metrics, admission);
+  const before = await metrics.registry.metrics();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const comer = { row: {}, headers: {} };
+  const inside = admission.through(comer, () => over);
+  const crowd = Array.from({ length: 400 }, () => admission.through(comer, async () => {}).catch(() => {}));
+  await expect.poll(admission.refused).toBeGreaterThan(100);
+  await raises('CrowdTurnedAway', before, await metrics.registry.metrics(), true);
+  end();
+  await Promise.all([inside, ...crowd]);
 });
 
 test('a vendor that does not answer, and errors that people get', async () => {

@@ -2,15 +2,14 @@
  * Chance kills API, worker and database, real processes, while borrowers are on their way; and stops a worker for longer
  * than its lease, so that another does its work, before it goes on as if nothing had been. A seed does the same again.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../tools/build.ts';
+import { supervise } from '../../tools/supervise.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
@@ -33,31 +32,27 @@ const [kills, borrowers] = isFull ? [60, 6] : [3, 1];
 let cluster: Cluster;
 let world: Awaited<ReturnType<typeof openWorld>>;
 
-/** Started again at once whenever it dies, until it is told to stop. */
-function keptRunning(name: string, env: Record<string, string>) {
+/** Started again whenever it dies, as `npm start` does it, with a spare where someone waits for it. */
+function keptRunning(name: 'api' | 'worker', env: Record<string, string>) {
   const said = join(folder, `${name}.log`);
-  let isOver = false;
-  let child: ChildProcess;
-  const start = () => {
-    child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      env: { ...process.env, ...env, ROLES: name },
-      stdio: ['ignore', 'ignore', openSync(said, 'a')],
-    });
-    child.once('exit', () => {
-      if (!isOver) setTimeout(start, 200);
-    });
-  };
-  start();
+  const { pid, stop } = supervise(['server/main.ts'], {
+    env: { ...process.env, ...env, ROLES: name },
+    stdio: ['ignore', 'ignore', openSync(said, 'a')],
+    tell: () => {},
+    // Each death here is an accident of its own.
+    steadyMs: 0,
+    ...(name === 'api' && { spareAfterMs: 2000 }),
+  });
   return {
     said: () => readFileSync(said, 'utf8'),
-    signal: (signal: NodeJS.Signals) => child.kill(signal),
-    stop: async () => {
-      isOver = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+    signal: (signal: NodeJS.Signals) => {
+      try {
+        process.kill(pid() ?? 0, signal);
+      } catch {
+        // It is dead already.
+      }
     },
+    stop: () => stop('SIGKILL'),
   };
 }
 

@@ -3,6 +3,7 @@
  * second instead of standing in a line without end; what a worker does waits as long as it takes.
  */
 import { Failure } from '../failure.ts';
+import { createLine } from '../line.ts';
 import { isForSomeone } from '../someone-waits.ts';
 
 /** For a free place; the wait for a row that someone else holds comes on top (database.ts). */
@@ -10,12 +11,6 @@ const waitMsMax = 1000;
 /** A look-up waits for no row unless a whole table is held. */
 const lookUpMsMax = 2500;
 const busy = () => new Failure('unavailable', { retryAfterS: 2 });
-
-interface Waiting {
-  readonly enter: () => void;
-  /** Only a person's wait ends before its turn. */
-  readonly timer: NodeJS.Timeout | undefined;
-}
 
 export type Gate = ReturnType<typeof createGate>;
 
@@ -26,14 +21,15 @@ export function createGate(places: number, inLineMax = places * 20) {
     refused += 1;
     return busy();
   };
-  const line = createLine(places, inLineMax, refuse);
+  const line = createLine({ places, inLineMax, waitMsMax, refuse });
   let lookUps = 0;
   return {
     waiting: line.length,
     refused: () => refused,
 
     async through<T>(work: () => Promise<T>): Promise<T> {
-      if (!line.takeFree()) await line.turn();
+      if (line.hasFree()) line.take();
+      else await line.turn({ isPatient: !isForSomeone() });
       try {
         return await work();
       } finally {
@@ -56,45 +52,6 @@ export function createGate(places: number, inLineMax = places * 20) {
         clearTimeout(timer);
         lookUps -= 1;
       }
-    },
-  };
-}
-
-function createLine(places: number, inLineMax: number, refuse: () => Failure) {
-  const line = new Set<Waiting>();
-  let free = places;
-  return {
-    length: () => line.size,
-
-    takeFree(): boolean {
-      if (free === 0) return false;
-      free -= 1;
-      return true;
-    },
-
-    turn(): Promise<void> {
-      const isPersons = isForSomeone();
-      if (isPersons && line.size >= inLineMax) throw refuse();
-      return new Promise((enter, fail) => {
-        const giveUp = () => {
-          line.delete(waiting);
-          fail(refuse());
-        };
-        const waiting: Waiting = { enter, timer: isPersons ? setTimeout(giveUp, waitMsMax) : undefined };
-        line.add(waiting);
-      });
-    },
-
-    /** A place that is left goes to the first in line, without ever being free in between. */
-    leave(): void {
-      const [next] = line;
-      if (!next) {
-        free += 1;
-        return;
-      }
-      line.delete(next);
-      clearTimeout(next.timer);
-      next.enter();
     },
   };
 }

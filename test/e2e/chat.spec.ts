@@ -68,7 +68,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+N');
   await page.getByRole('textbox', { name: 'Note' }).fill('Asked twice about Hawaii.');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(log).toContainText('Note by Sam Reply. Only the team sees it.');
   await expectNoAxeViolations(page);
 

@@ -58,7 +58,7 @@ export async function sendForm(desk: Page, event: StaffEvent): Promise<boolean> 
   await form.locator('[name="reason"]').fill('Looked at with the file beside it.');
   // What would come of it is told before it is sent, and with it whether it takes two.
   await expect(form.getByRole('status').getByRole('listitem').first()).toBeVisible();
-  const takesTwo = await form.getByText('Four eyes').isVisible();
+  const takesTwo = await form.getByText('Needs two people').isVisible();
   await desk.keyboard.press('ControlOrMeta+Enter');
   return takesTwo;
 }

@@ -5,6 +5,22 @@ const [hostile, sockets] = ['server/api/hostile.db.spec.ts', 'server/api/sockets
 
 export const floodGuards: readonly Mutant[] = [
   {
+    guard: 'while there is more to do than can be done, only so much is begun',
+    file: 'server/api/admission.ts',
+    text: 'if (line.hasFree() || !isBusy()) line.take();',
+    becomes: 'if (line.hasFree() || isBusy()) line.take();',
+    spec: 'server/api/admission.spec.ts',
+    test: 'so many at once while it does not',
+  },
+  {
+    guard: 'a line that stands takes few',
+    file: 'server/line.ts',
+    text: 'line.size >= (leftMs > 0 ? burst.inLineMax : inLineMax)',
+    becomes: 'line.size >= burst.inLineMax',
+    spec: 'server/line.spec.ts',
+    test: 'a line that stands takes few',
+  },
+  {
     guard: 'a call that is made too often is refused',
     file: 'server/api/limits.ts',
     text: "if (retryAfterS > 0) throw new Failure('tooMany', { retryAfterS });",

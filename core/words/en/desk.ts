@@ -57,7 +57,7 @@ export const rowNotFinished = (status: string) => `${status} is left without its
 export const neverPassed = (statuses: string) => `Not done: ${statuses}.`;
 export const conditionStaysOpen = (header: string) => `“${header}” stays open, and no longer holds this back.`;
 export const eventDropped = (event: string) => `“${event}” was waiting to be taken, and is dropped.`;
-export const ordersDropped = 'Answers to orders that are on their way count no more.';
+export const ordersDropped = 'Answers to orders already placed no longer count.';
 export const approvalsVoid = 'Approvals of the funding are void.';
 export const outcomeUndone = 'The file is open again. Its earlier outcome is taken back.';
 export const startsNow = (effects: string) => `Starts at once: ${effects}.`;

@@ -3,8 +3,10 @@
  * number wait, and the rest are told to come back: a flood of sign-ins cannot starve everything else.
  */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Failure } from '../../failure.ts';
+import { createLine } from '../../line.ts';
 
 export interface Hashing {
   make(password: string): Promise<string>;
@@ -15,22 +17,31 @@ export interface Hashing {
 // Argon2id; the library's enum is ambient and cannot be imported under type stripping.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function createHashing({ runningMax = 2, waitingMax = 64 } = {}): Hashing {
+const waitMsMax = 1000;
+const burstMs = 2000;
+/** So many for each that runs, once more come than can be served: they wait half a second at most. */
+const standingMax = 2;
+/** The others are for those who are in already. */
+const halfOfTheCores = Math.max(1, Math.floor(availableParallelism() / 2));
+
+export function createHashing({ runningMax = halfOfTheCores, waitingMax = 64 } = {}): Hashing {
   const decoy = hash(randomBytes(32), cost);
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const refuse = () => new Failure('unavailable', { retryAfterS: 2 });
+  const line = createLine({
+    places: runningMax,
+    inLineMax: Math.min(waitingMax, standingMax * runningMax),
+    waitMsMax,
+    burst: { ms: burstMs, inLineMax: waitingMax },
+    refuse,
+  });
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= runningMax) {
-      if (waiting.length >= waitingMax) throw new Failure('unavailable', { retryAfterS: 2 });
-      await new Promise<void>((turn) => waiting.push(turn));
-    } else running += 1;
+    if (line.hasFree()) line.take();
+    else await line.turn();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      line.leave();
     }
   }
 

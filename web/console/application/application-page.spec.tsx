@@ -102,12 +102,12 @@ test('the header says who, the number as it is read aloud, what is special, how 
   expect(header).toMatch(/days late/);
 });
 
-test('the header says whose email comes back, and nothing of those whose email arrives', async () => {
+test('the header says whose email bounces, and nothing of those whose email arrives', async () => {
   const [ada] = closing.owners;
   const mate = { ...ada, identityUuid: 's1', name: 'Mate Homeowner', isBorrower: false, isMailReturned: true };
   const container = await open({ owners: [ada, mate] });
   const flags = within(container).getByRole('list', { name: 'Flags' }).textContent;
-  expect(flags).toContain('Email to Mate Homeowner comes back');
+  expect(flags).toContain('Email to Mate Homeowner bounces');
   expect(flags).not.toContain('Email to Ada');
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['terms', 'No terms were chosen yet.', 'Offers left out'],
   ['signing', 'Not yet', 'Note signed'],
   ['money', 'None yet', 'Gulf Prairie Bank'],
-  ['conditions', 'Nothing was asked for yet.', undefined],
+  ['conditions', 'Nothing has been asked for yet.', undefined],
 ])('%s says what to expect when nothing is there, and shows what is', async (tab, nothing, something) => {
   const empty = await open({ file: emptyFile }, { tab });
   expect(empty.textContent).toContain(nothing);

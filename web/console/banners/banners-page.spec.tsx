@@ -34,13 +34,13 @@ test('shows where and when each shows; the provider’s own is not one’s to ch
   const mine = (await screen.findByRole('rowheader', { name: 'Closed on Monday.' })).closest('tr') as HTMLElement;
   expect(mine.textContent).toMatch(/On your own site.*Always.*Shows now/);
   const theirs = screen.getByRole('rowheader', { name: 'New hours.' }).closest('tr') as HTMLElement;
-  expect(theirs.textContent).toMatch(/On every site.*Switched off.*only its own people change it/);
+  expect(theirs.textContent).toMatch(/On every site.*Switched off.*Only its staff can change it/);
   expect(within(theirs).queryByRole('button', { name: /^Change/ })).toBeNull();
 });
 
 test('a new one is previewed as it is typed, what cannot be is refused, and it is published', async () => {
   open([]);
-  expect(await screen.findByText('There is no banner. Write the first one.')).toBeTruthy();
+  expect(await screen.findByText('No banners yet. Write the first one.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Write a banner' }));
   const dialog = await screen.findByRole('dialog');
   const message = within(dialog).getByLabelText(/What it says/);
@@ -55,7 +55,7 @@ test('a new one is previewed as it is typed, what cannot be is refused, and it i
   expect(within(dialog).getByRole('region', { name: 'Preview' }).textContent).toContain('A storm is coming.');
   await userEvent.clear(within(dialog).getByLabelText(/^Until/));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
-  expect(await screen.findByText('It is published.')).toBeTruthy();
+  expect(await screen.findByText('Published.')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({
     uuid: null,
     version: 0,
@@ -68,7 +68,7 @@ test('the history says who and when, and undoing names the change', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'History of “Closed on Monday.”' }));
   const history = await screen.findByRole('region', { name: 'Changes, the newest first' });
   expect(await within(history).findByText('As it is now')).toBeTruthy();
-  await userEvent.click(within(history).getByRole('button', { name: 'Make it again what it was at change 1' }));
-  expect(await screen.findByText('It is as it was.')).toBeTruthy();
+  await userEvent.click(within(history).getByRole('button', { name: 'Restore version 1' }));
+  expect(await screen.findByText('Restored.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ version: 2, to: 1 });
 });

@@ -69,12 +69,12 @@ test('the page finds, writes and refuses; the team’s are read-only with the re
   await userEvent.click(screen.getByRole('button', { name: 'Write an answer' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Bye');
   await userEvent.type(screen.getByRole('textbox', { name: /Answer/ }), 'Bye {{nmae}');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/There is no placeholder {nmae}/)).toBeTruthy();
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await userEvent.clear(screen.getByRole('textbox', { name: /Answer/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /Answer/ }), 'Bye');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('There are 300 answers already.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('Bye');
 });

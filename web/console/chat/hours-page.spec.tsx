@@ -27,15 +27,15 @@ test('someone who supervises changes a day and a holiday, reads what changes, an
   expect(screen.getByText('Monday: 6:00 AM - 5:00 PM PT becomes 6:30 AM - 5:00 PM PT.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add a holiday' }));
   await userEvent.type(screen.getByLabelText('Date (YYYY-MM-DD)'), 'Nov 26');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Write the date of a holiday as YYYY-MM-DD.')).toBeTruthy();
   expect(screen.getByText('Name the holiday.')).toBeTruthy();
   expect(asked.some(({ method, url }) => method === 'PUT' && url.endsWith('/hours'))).toBe(false);
   await userEvent.clear(screen.getByLabelText('Date (YYYY-MM-DD)'));
   await userEvent.type(screen.getByLabelText('Date (YYYY-MM-DD)'), '2026-11-26');
   await userEvent.type(screen.getByLabelText('Name'), 'Thanksgiving');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
-  expect(await screen.findByText('They are kept.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(asked.find(({ method, url }) => method === 'PUT' && url.endsWith('/hours'))?.body).toMatchObject({
     hours: { holidays: [{ date: '2026-11-26', name: 'Thanksgiving' }] },
     changedAt: kept.changedAt,
@@ -57,14 +57,14 @@ test('what someone else kept meanwhile is shown, and what was written stays unti
     },
   });
   render(<HoursPage />);
-  const welcome = await screen.findByLabelText<HTMLTextAreaElement>(/Words of welcome/);
+  const welcome = await screen.findByLabelText<HTMLTextAreaElement>(/Welcome message/);
   await userEvent.clear(welcome);
   await userEvent.type(welcome, 'Mine.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Someone changed the hours meanwhile.')).toBeTruthy();
   expect(welcome.value).toBe('Mine.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep them' }));
-  expect(await screen.findByText('They are kept.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(bodies.at(-1)).toMatchObject({ hours: { welcome: 'Mine.' }, changedAt: theirs.changedAt });
 });
 
@@ -73,5 +73,5 @@ test('others read them, with the reason', async () => {
   render(<HoursPage />);
   expect(await screen.findByText(/compliance/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Monday: opens').closest('fieldset')?.disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Keep them' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

@@ -122,7 +122,7 @@ test('what is not enough is asked for again, in words; what no one has answered 
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  expect(document.body.textContent).toContain('Please say what is wanted');
+  expect(document.body.textContent).toContain('Please say what you need');
   typeInto(
     screen.getByRole<HTMLInputElement>('textbox', { name: 'What they will read' }),
     'Please send the page with the lot number.',

@@ -77,7 +77,7 @@ test('the list has what waits for someone first, and leads to a new one', async 
   const { container } = await open(<ExperimentsPage />);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links).toEqual(['New experiment', 'waits', 'offers-in-steps', 'over']);
-  for (const said of ['Waits for a second person', 'Running', 'Stopped', 'Flag: fe-heloc-multi-page-product-select'])
+  for (const said of ['Waiting for a second person', 'Running', 'Stopped', 'Flag: fe-heloc-multi-page-product-select'])
     expect(container.textContent).toContain(said);
 });
 

@@ -54,7 +54,7 @@ test('when nothing fits it says what to try; when there is more, how to narrow i
   rows = [];
   open();
   await userEvent.keyboard('xyzzy');
-  expect(await screen.findByText('No application fits.')).toBeTruthy();
+  expect(await screen.findByText('No application matches.')).toBeTruthy();
   rows = [row, { ...row, uuid: 'a-2' }];
   await userEvent.keyboard('{Control>}a{/Control}te');
   expect(await screen.findByText(/There are more/)).toBeTruthy();
@@ -82,10 +82,10 @@ test('what led somewhere is offered again in this window, and forgotten when the
   await userEvent.click(await screen.findByRole('link', { name: /Maldonado/ }));
   first.unmount();
   const second = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Look for teresa again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search for teresa again' }));
   await waitFor(() => expect((field() as HTMLInputElement).value).toBe('teresa'));
   second.unmount();
   clearToken();
   open();
-  expect(screen.queryByRole('button', { name: 'Look for teresa again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Search for teresa again' })).toBeNull();
 });

@@ -79,7 +79,7 @@ test('the list says what holds, whose it is and who changed it; what needs someo
     'Second person',
     'Why: Not yet.',
     'Ada Desk, 2027-03-02',
-    'Decided for 30 days, Past its day',
+    'Decided for 30 days, Past its date',
     'Owner: lending',
     'Off for everyone',
     'Never changed',
@@ -109,7 +109,7 @@ describe('one flag', () => {
     await userEvent.type(screen.getByLabelText(/^States/), 'CA, NV');
     await userEvent.type(screen.getByLabelText(/^Percent/), '20.5');
     expect(container.textContent).toContain('Added: On for state CA or NV, 20.5% of people');
-    await press('Whom does this hit?');
+    await press('Who gets this?');
     expect(container.textContent).toContain('On for 3 of 4 applications under way. 3 would get it, 0 would lose it.');
     await press('Save the change');
     expect((await screen.findByRole('alert')).textContent).toContain('Please say why.');
@@ -121,7 +121,7 @@ describe('one flag', () => {
       why: 'A first look.',
       basedOn: 2,
     });
-    expect(container.textContent).toContain('Saved. It holds now.');
+    expect(container.textContent).toContain('Saved. It applies now.');
   });
 
   test('a mistake is told in a sentence and nothing typed is lost', async () => {

@@ -62,7 +62,7 @@ test('shows the days, and of the chosen one each line with all that stands in it
   open(funding);
   const days = await screen.findByRole('list', { name: 'Banking days' });
   expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waits');
-  expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing stands in the way');
+  expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing is in the way');
   const row = screen.getByRole('rowheader', { name: /Ada Homeowner/ }).closest('tr');
   expect(row?.textContent).toContain('1 of 2');
   expect(row?.textContent).toContain('New liens: found something.');
@@ -76,7 +76,7 @@ test('a difference is said in words, in a file and in the book; what came back s
   expect(await screen.findByText('Differs by $1.00')).toBeTruthy();
   expect(screen.getByText(/Not balanced: they differ by \$1\.00\./)).toBeTruthy();
   expect(screen.getByText('1 settled, 1 returned, 1 on the way')).toBeTruthy();
-  expect(screen.getByText(/^The bank counted something else, or refused it/)).toBeTruthy();
+  expect(screen.getByText(/^The bank’s total differs, or it refused the file/)).toBeTruthy();
   const said = screen.getByRole('region', { name: 'What the bank says' });
   expect(said.textContent).toContain('2600000004: the money arrived, and the bank knows better account numbers (C01).');
   const back = screen.getByRole('region', { name: 'Money that came back' });

@@ -13,9 +13,9 @@ const paste = (text: string) => {
 test('a pasted row is judged, and what is wrong is said with its columns', () => {
   render(<CheckText />);
   paste(printRow(goodRow));
-  expect(screen.getByRole('status').textContent).toBe('No edit speaks of it.');
+  expect(screen.getByRole('status').textContent).toBe('No edits found.');
   paste(printRow({ ...goodRow, loanType: '5' }));
-  expect(screen.getByRole('status').textContent).toContain('V611 · Mend');
+  expect(screen.getByRole('status').textContent).toContain('V611 · Correct');
   expect(screen.getByRole('status').textContent).toContain('Columns: loanType');
   paste('2|short');
   expect(screen.getByRole('status').textContent).toContain('110 columns');

@@ -32,17 +32,17 @@ test('a row says what is in force, where it was read, and that it is past its da
   stubFetch(json({ on: '2026-12-11', due: 1, rows: [row, settled] }));
   const { container } = open();
   await screen.findByRole('heading', { name: 'Law' });
-  expect(container.textContent).toContain('As of Friday, December 11, 2026, 1 row is past the day to look again.');
+  expect(container.textContent).toContain('As of Friday, December 11, 2026, 1 row is past the review date.');
   expect(container.textContent).toContain('6.75% (since Thursday, December 11, 2025)');
   expect(container.textContent).toContain('Counsel must confirmConfirm today’s value.');
-  expect(screen.getAllByText('Past its day')).toHaveLength(1);
+  expect(screen.getAllByText('Past its review date')).toHaveLength(1);
   expect(screen.getAllByText('Counsel must confirm')).toHaveLength(1);
 });
 
 test('with no row past its day it says so, and a failure is told', async () => {
   stubFetch(json({ on: '2026-11-17', due: 0, rows: [{ ...row, isDue: false }] }));
   open();
-  await screen.findByText('As of Tuesday, November 17, 2026, no row is past its day.');
+  await screen.findByText('As of Tuesday, November 17, 2026, no row is past its review date.');
   queryClient.clear();
   stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }));
   open();

@@ -40,7 +40,7 @@ test('a box says how many are there, how many are late and who acts, and leads t
     name: called('Broker value review: 9 here, 1 past the limit. Us'),
   });
   expect(box.getAttribute('href')).toBe('/console/map/NAV_BPO_REVIEW');
-  expect(screen.getByRole('link', { name: called('Line open: 5,000+ here. An end') })).toBeTruthy();
+  expect(screen.getByRole('link', { name: called('Line open: 5,000+ here. Closed') })).toBeTruthy();
   expect(screen.getAllByRole('link').filter((one) => one.dataset['status'])).toHaveLength(statusNames.length);
   expect(screen.getByText('9 open applications in 84 statuses')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ const open = async () => {
       <MessagesPage />
     </MemoryRouter>,
   );
-  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Reading the messages' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Loading the messages' }));
   return shown;
 };
 
@@ -72,7 +72,7 @@ test('messages of one kind are items of a list, not landmarks of one name; no co
 test('before it is there, and when it cannot be had, the page has a heading', async () => {
   stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }));
   const opened = open();
-  expect(find('h1').textContent).toBe('Reading the messages');
+  expect(find('h1').textContent).toBe('Loading the messages');
   const { container } = await opened;
   expect(container.querySelector('h1')?.textContent).toBe('This page didn’t open');
   expect(screen.getByRole('alert').textContent).toContain('It is not there.');

@@ -24,7 +24,7 @@ const open = async () => {
       <OverduePage />
     </MemoryRouter>,
   );
-  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Reading what is overdue' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Loading what is overdue' }));
   return shown;
 };
 

@@ -147,7 +147,7 @@ test('asking again takes its words from the table, which stay once they were cha
   await userEvent.type(words, ' Thank you, Kayla.');
   await userEvent.keyboard('{Escape}2');
   expect(words.value).toMatch(/Thank you, Kayla\. Some pages are missing/);
-  await userEvent.type(screen.getByRole('textbox', { name: /Wanted by/ }), '12/01/2026');
+  await userEvent.type(screen.getByRole('textbox', { name: /Due date/ }), '12/01/2026');
   await userEvent.click(screen.getByRole('button', { name: /Send to Kayla/ }));
   await waitFor(() =>
     expect(sent(asked)).toMatchObject({

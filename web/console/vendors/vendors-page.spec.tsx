@@ -86,8 +86,8 @@ afterEach(() => vi.unstubAllGlobals());
 test('says of each how it answers, in a word and in numbers, and who paused it', async () => {
   serve();
   open();
-  expect((await rowOf('Credit bureau')).textContent).toMatch(/Answers1004 \(4\.0%\)100 msover 30 s30/);
-  expect((await rowOf('Title and payoffs')).textContent).toContain('Left alone: it keeps failing');
+  expect((await rowOf('Credit bureau')).textContent).toMatch(/Working1004 \(4\.0%\)100 msover 30 s30/);
+  expect((await rowOf('Title and payoffs')).textContent).toContain('Paused by itself: it keeps failing');
   expect((await rowOf('Flood zones')).textContent).toMatch(/Paused by Cora Rule .*your organization.*Wrong zones\./);
   expect((await rowOf('Email and texts')).textContent).toContain('Not asked lately');
   expect(within(await rowOf('Email and texts')).queryByRole('button')).toBeNull();
@@ -133,7 +133,7 @@ test('where two may serve it says who is first and why, and who may choose switc
   const { unmount } = open();
   const text = (await rowOf('Title and payoffs')).textContent;
   expect(text).toContain('The first company is asked first');
-  expect(text).toContain('The second company: answers, 7 calls');
+  expect(text).toContain('The second company: working, 7 calls');
   expect(text).toMatch(/The second company first for ORG_B, chosen by Ian .*: Cheaper\./);
   expect(screen.queryByRole('button', { name: /^Switch/ })).toBeNull();
   unmount();

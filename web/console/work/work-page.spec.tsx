@@ -162,7 +162,7 @@ describe('the list', () => {
     await open();
     has.rows = [row(1), row(3)];
     readWorkAgain();
-    expect(await screen.findByText('No longer waits here')).toBeTruthy();
+    expect(await screen.findByText('No longer waiting here')).toBeTruthy();
     const texts = bodyRows().map((one) => one.textContent ?? '');
     expect(texts[1]).toContain('Olive Desk was working on it.');
     expect(texts).toHaveLength(3);

@@ -2,7 +2,7 @@
 import { plural } from '../../plural.ts';
 
 export const whatIsAskedNow = 'What is asked now';
-export const theFacts = 'What it rests on';
+export const theFacts = 'The facts';
 export const whatCanBeDone = 'What you can do here';
 export const alsoPossible = 'Also possible';
 export const notPossible = (count: number) => `Not possible now (${count})`;
@@ -13,7 +13,7 @@ export const addAnother = (label: string) => `Add another: ${label}`;
 export const removeRow = (label: string, n: number) => `Remove ${label} ${n}`;
 export const askForASecond = 'Ask a second person';
 export const cancel = 'Cancel';
-export const twoPeople = 'Four eyes';
+export const twoPeople = 'Needs two people';
 export const whatHappensNext = 'What happens next';
 export const workingItOut = 'Working out what happens next …';
 export const goesTo = (status: string) => `Next: ${status}.`;
@@ -32,10 +32,10 @@ export const askedASecond = 'Asked. A second person must confirm it before it’
 export const happened = (event: string, by: string) => `${event}, by ${by}`;
 
 // Requests
-export const waitsForASecond = 'Waits for a second person';
-export const readingRequests = 'Reading what waits for a second person';
+export const waitsForASecond = 'Waiting for a second person';
+export const readingRequests = 'Loading what waits for a second person';
 export const nothingWaitsForASecond =
-  'Nothing waits for a second person. What a colleague asks for, and the policy gives to two people, shows up here.';
+  'Nothing is waiting for a second person. When a colleague asks for something that takes two people, it shows up here.';
 export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when}.`;
 export const whyTheyAsked = 'Their reason';
 export const confirmIt = 'Confirm';

@@ -2,10 +2,10 @@
 
 export const audit = 'Audit';
 export const lead = 'Who saw and did what. Nothing here can be changed or removed.';
-export const readingTheAudit = 'Reading the audit';
-export const nothingFits = 'Nothing fits these filters.';
+export const readingTheAudit = 'Loading the audit';
+export const nothingFits = 'Nothing matches these filters.';
 export const whatIsHere =
-  'Here stands every look at a number, a picture or a recording, every act on an application, every change of the staff, and who signed in.';
+  'Every view of a number, picture or recording, every action on an application, every staff change and every sign-in is listed here.';
 
 export const kind = 'Kind';
 export const anyKind = 'Any kind';
@@ -22,7 +22,7 @@ export const takeAway = (what: string) => `${what}. Show all again`;
 
 export const exportAll = 'Export as CSV';
 export const exporting = 'Exporting';
-export const exportFailed = 'The file did not come';
+export const exportFailed = 'The file couldn’t be downloaded';
 export const fileName = 'audit.csv';
 
 export const because = (why: string) => `Why: ${why}`;

@@ -1,8 +1,8 @@
 /** The console's page of banners. */
 export const title = 'Banners';
-export const reading = 'Reading the banners';
-export const intro = 'What is announced over the pages of your site. A change is there when the next page opens.';
-export const none = 'There is no banner. Write the first one.';
+export const reading = 'Loading the banners';
+export const intro = 'Announcements at the top of your site’s pages. A change shows when the next page opens.';
+export const none = 'No banners yet. Write the first one.';
 export const add = 'Write a banner';
 export const edit = 'Change';
 export const editNamed = (message: string) => `Change “${message}”`;
@@ -12,7 +12,7 @@ export const newTitle = 'A new banner';
 export const editTitle = 'Change the banner';
 export const save = 'Publish';
 export const message = 'What it says';
-export const messageHint = 'Plain text. Only addresses of your own site may stand in it.';
+export const messageHint = 'Plain text. Links may only lead to your own site.';
 export const variant = 'How it looks';
 export const variants = { info: 'Notice', warn: 'Warning' } as const;
 export const reach = 'Where';
@@ -28,20 +28,20 @@ export const states = { shown: 'Shows now', waits: 'Not now', off: 'Switched off
 export const where = 'Where';
 export const when = 'When';
 export const state = 'State';
-export const act = 'Act';
+export const act = 'Actions';
 const always = 'Always';
 export const span = (first: string | null, last: string | null) =>
   first === null && last === null
     ? always
     : `${first === null ? '' : `from ${first} `}${last === null ? '' : `until ${last}`}`.trim();
-export const isPublished = 'It is published.';
-export const isUndone = 'It is as it was.';
+export const isPublished = 'Published.';
+export const isUndone = 'Restored.';
 export const changes = 'Changes, the newest first';
-export const readingHistory = 'Reading the changes';
+export const readingHistory = 'Loading the changes';
 export const noHistory = 'It was written before changes were kept.';
 export const changedBy = (by: string, at: string) => `${by || 'Someone'}, ${at}`;
-export const backTo = 'Make it this again';
-export const backToNamed = (version: number) => `Make it again what it was at change ${version}`;
+export const backTo = 'Restore this version';
+export const backToNamed = (version: number) => `Restore version ${version}`;
 export const asItIs = 'As it is now';
-export const itDidNotWork = 'It did not work';
-export const theProviders = 'The provider’s: only its own people change it.';
+export const itDidNotWork = 'That didn’t work';
+export const theProviders = 'Set by the provider. Only its staff can change it.';

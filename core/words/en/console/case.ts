@@ -20,12 +20,12 @@ export const daysLeft = (days: number) =>
 export const copy = 'Copy';
 export const copyLoanNumber = 'Copy the loan number';
 export const loanNumberCopied = 'Loan number copied';
-export const mailComesBack = (name: string) => `Email to ${name} comes back`;
+export const mailComesBack = (name: string) => `Email to ${name} bounces`;
 export const speaks = (language: string) => `${language} preferred`;
 export const flags = 'Flags';
 export const isViewing = (name: string) => `${name} is viewing`;
 export const isWriting = (name: string) => `${name} is writing a note`;
-export const lineIsDown = 'Not live. This page reads again every few seconds.';
+export const lineIsDown = 'Not live. This page refreshes every few seconds.';
 
 // Columns
 export const parts = 'Parts of the application';
@@ -123,8 +123,7 @@ export const yearsBack = (count: number) => plural(count, { one: 'within 1 year'
 export const howThePaymentIsMade = (line: string, rate: string, years: number) =>
   `${line} at ${rate} over ${years} years, in equal monthly payments. The line includes the origination fee.`;
 export const howInterestOnlyIsMade = (line: string, rate: string) => `${line} at ${rate}, interest only.`;
-export const noPricingYet =
-  'Nothing was priced yet. Once offers are worked out, each rule and its limit is shown here.';
+export const noPricingYet = 'Nothing is priced yet. Once offers are worked out, each rule and its limit shows here.';
 
 // Decisions
 export const decisions = 'Decisions';
@@ -148,17 +147,17 @@ export const borrower = 'Borrower';
 export const phone = 'Phone';
 export const noPhone = 'None on file';
 export const email = 'Email';
-export const theirTimeNow = 'Their time now';
+export const theirTimeNow = 'Their local time';
 export const applied = 'Applied';
 export const owners = 'Owners';
 
 // Conditions
-export const noConditionsYet = 'Nothing was asked for yet. Ask from the left when something is missing.';
+export const noConditionsYet = 'Nothing has been asked for yet. Use the left column when something is missing.';
 export const askedOf = (name: string, at: string, by: string | null) =>
   by === null ? `Asked of ${name} on ${at}.` : `Asked of ${name} on ${at} by ${by}.`;
 export const proposedBy = (event: string, at: string) => `Proposed by a rule on ${at}, after: ${event}.`;
 export const because = (why: string) => `Reason: ${why}`;
-export const wantedBy = (day: string) => `Wanted by ${day}.`;
+export const wantedBy = (day: string) => `Due ${day}.`;
 export const holdsBack = (statuses: string) => `Holds back: ${statuses}`;
 export const answered = (at: string) => `Answered ${at}`;
 export const ended = (how: string, at: string, by: string | null, why: string | null) =>
@@ -313,7 +312,7 @@ export const paymentsComeFrom = 'Payments come from';
 export const appraisalPaidFrom = 'Appraisal is paid from';
 export const noAccount = 'None yet';
 export const ledger = 'Ledger';
-export const readingTheLedger = 'Reading the ledger';
+export const readingTheLedger = 'Loading the ledger';
 export const noMovements = 'No money has moved yet.';
 export const when = 'When';
 export const what = 'What';
@@ -326,7 +325,7 @@ export const reveal = 'Reveal';
 export const revealWith = (what: string) => `Reveal ${what}`;
 export const whyDoYouLook = (what: string) => `Why do you need ${what}?`;
 export const isShownFor = (seconds: number) =>
-  `It is shown for ${seconds} seconds and hidden when you leave this window. Who looked, when and why is kept in the audit.`;
+  `It is shown for ${seconds} seconds and hidden when you leave this window. Who looked, when and why goes into the audit.`;
 export const reason = 'Reason';
 export const pleaseChoose = 'Please choose';
 export const pleaseChooseWhy = 'Please choose a reason';

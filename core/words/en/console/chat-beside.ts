@@ -1,7 +1,7 @@
 /** The application beside a conversation. */
 
 export const title = 'Application';
-export const reading = 'Reading the application';
+export const reading = 'Loading the application';
 export const none = {
   visitor: 'They are not signed in, so we cannot tell whose application it would be. Ask them to sign in.',
   none: 'They are signed in and have no application that you may see.',

@@ -6,7 +6,7 @@ export const waitingCount = (count: number) => `${count} waiting`;
 
 export const youAre = 'You are';
 export const presenceNames = { available: 'Available', busy: 'Busy', away: 'Away' } as const;
-export const notSeenHere = 'The others cannot see that you are here';
+export const notSeenHere = 'Colleagues can’t see that you are here';
 export const agentsHere = (count: number) => `${count} ${plural(count, { one: 'agent', other: 'agents' })} here`;
 export const live = 'Changes show by themselves.';
 export const connecting = 'Connecting…';
@@ -31,7 +31,7 @@ export const noConversations = 'There are no conversations yet.';
 export const whoAsksShowsHere = 'When someone asks for a person, they show here by themselves.';
 export const teamsShown = 'Teams shown';
 export const allTeams = 'All teams';
-export const readingTheConversations = 'Reading the conversations';
+export const readingTheConversations = 'Loading the conversations';
 
 const minuteMs = 60_000;
 const hourMinutes = 60;
@@ -111,7 +111,7 @@ export const removeFile = (filename: string) => `Remove ${filename}`;
 export const addANote = 'Add a note';
 export const note = 'Note';
 export const onlyTheTeam = 'Only the team sees notes. The borrower never does.';
-export const keepTheNote = 'Keep the note';
+export const keepTheNote = 'Save the note';
 export const atMost = (max: number) => `At most ${max.toLocaleString('en-US')} characters`;
 export const transfer = 'Transfer';
 export const transferTo = 'Transfer to';

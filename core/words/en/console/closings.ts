@@ -2,19 +2,19 @@
 import type { Tag } from '../../rich.ts';
 
 export const theAccountWasChanged = 'The account was changed after signing';
-export const theThreeDaysOfWaiting = 'The three days of waiting are over.';
+export const theThreeDaysOfWaiting = 'The three-day wait is over.';
 export const noMoneyGoesToItBefore = (until: string) => `No money goes to it before ${until}.`;
 export const theBorrowerHasConfirmed = 'The borrower has confirmed the change.';
 export const theBorrowerHasNot =
   'The borrower has not confirmed the change yet: we emailed a code to the address we had before it.';
-export const theBorrowerConfirmedTheNew = 'The borrower confirmed the new account by phone?';
-export const itIsConfirmed = 'It is confirmed';
+export const theBorrowerConfirmedTheNew = 'Did the borrower confirm the new account by phone?';
+export const itIsConfirmed = 'Confirm the account';
 export const weHaveNoPhone = 'We have no phone number from before the change. Ask for a bank statement instead.';
 export const callTheNumberWeHad = (callOn: string) =>
   `Call ${callOn}, the number we had before the change, and no other. Then say who answered.`;
 
 export const approvesAndMustAttend = 'Approves and must attend';
-export const whatDoesTheAttorney = 'What does the attorney refuse?';
+export const whatDoesTheAttorney = 'What did the attorney refuse?';
 export const recordTheRefusal = 'Record the refusal';
 export const whatIsWrongWithTheTitle = 'What is wrong with the title?';
 export const sendItBackToTitle = 'Send it back to title';
@@ -22,7 +22,7 @@ export const sendItBackToTitle = 'Send it back to title';
 export const cancelTheAppointment = 'Cancel the appointment?';
 export const cancelItAndTell = 'Cancel it and tell the owners';
 export const noOneComesOnTheTime = (startsAt: string) =>
-  `No one comes on ${startsAt}. The time is given back to the notary, every owner gets a email, and the borrower chooses another time.`;
+  `The appointment on ${startsAt} is canceled. The notary gets the time back, every owner gets an email, and the borrower chooses another time.`;
 
 export const pleaseChooseTheOwner = 'Please choose the owner who wrote';
 export const pleaseEnterTheDay = 'Please enter the day as 2026-03-31';
@@ -33,12 +33,12 @@ export const aLetterCountsFrom = (lastDay: string | null) =>
 export const owner = 'Owner';
 export const choose = 'Choose';
 export const dayOfThePostmark = 'Day of the postmark';
-export const suchAs202603 = 'Such as 2026-03-31';
+export const suchAs202603 = 'For example 2026-03-31';
 
 export const correctedDisclosure = 'Corrected disclosure';
 export const theBorrowerHasIt = 'The borrower has it';
 export const notWithTheBorrower = 'Not with the borrower yet';
-export const givenUpInWriting = 'Given up in writing';
+export const givenUpInWriting = 'Waived in writing';
 export const noticesAreOnTheir = 'Notices are on their way';
 export const until = (lastDay: string) => `Until ${lastDay}`;
 export const noticeTo = (name: string) => `Notice to ${name}`;
@@ -57,7 +57,7 @@ export const wePay = (closingCost: string) => `We pay: ${closingCost}`;
 export const shortForCreditors = 'Short for creditors';
 export const nothingCanBeSent = (short: string) => `${short}: nothing can be sent`;
 
-export const readingTheClosings = 'Reading the closings';
+export const readingTheClosings = 'Loading the closings';
 export const closings = 'Closings';
 export const fromThePapersToSign = 'From the documents to sign to the last payment, the longest waiting first.';
 export const waitingForUs = 'Waiting for us';
@@ -90,7 +90,7 @@ export const theEmployer = 'The employer';
 export const theCountysRecords = 'The county’s records';
 export const somethingWasFound = 'something was found';
 export const lookedInto = 'looked into';
-export const askedInVain = 'no answer in any try. Clear the question about it, and it is asked again.';
+export const askedInVain = 'no answer after every try. Clear the question about it, and we ask again.';
 export const somethingWasFoundLook =
   'Something was found. Look into it: settle it with your reason, or stop the funding.';
 export const noMoneyGoesOut = 'No money goes out';
@@ -101,7 +101,7 @@ export const settleIt = 'Settle it';
 export const youCanApproveNow = 'You can approve now. If something is found, both approvals are asked for again.';
 
 export const emails = 'Emails';
-export const readingTheEmails = 'Reading the emails';
+export const readingTheEmails = 'Loading the emails';
 export const noEmailsYet = 'No emails yet.';
 export const sendItAgain = 'Send it again';
 export const pleaseChooseWhoGets = 'Please choose who gets it';
@@ -148,17 +148,17 @@ export const scanOfTheSigned = 'Scan of the signed deed';
 export const pleaseAddAScan = 'Please add a scan of the signed deed';
 export const day = 'Day';
 export const time = 'Time';
-export const suchAs1430 = 'Such as 14:30';
+export const suchAs1430 = 'For example 14:30';
 
 export const papers = 'Documents';
-export const readingThePapers = 'Reading the documents';
+export const readingThePapers = 'Loading the documents';
 export const thereAreNoneYet = 'There are none yet.';
 
 export const onThePaymentsCompany = (at: string, why: string | null) =>
   `On ${at} the payments company answered: ${why ?? 'no reason given'} Nothing was sent, and nothing counts as returned. Compare its books with ours before anything else.`;
 export const itMayHaveBeen = 'It may have been paid already';
 export const whatDoTheirBooks = 'What do their books say?';
-export const keepThis = 'Keep this';
+export const keepThis = 'Save the answer';
 export const thePaymentGoesOnAsTheir =
   'The payment goes on as their books have it. It is sent again only if it comes back.';
 

@@ -21,9 +21,9 @@ export const answerNoEmail = 'We have no email address: keep a copy of the lette
 export const sendAnswer = 'Save and send the answer';
 export const saveAnswer = 'Save the answer';
 export const sending = 'Sending';
-export const failed = 'That did not work';
+export const failed = 'That didn’t work';
 
-export const takeIn = 'Take in a complaint';
+export const takeIn = 'Record a complaint';
 export const channel = 'How it reached us';
 export const name = 'Their name';
 export const email = 'Their email (optional)';
@@ -34,7 +34,7 @@ export const save = 'Save the complaint';
 export const saving = 'Saving';
 export const saved = 'The complaint is saved.';
 
-export const report = (year: string) => `Report of ${year}`;
+export const report = (year: string) => `${year} report`;
 export const year = 'Year';
 export const readingReport = 'Loading the report';
 export const heads = {

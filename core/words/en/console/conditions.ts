@@ -1,5 +1,5 @@
 /** Conditions as staff review them. */
-export const readingTheConditions = 'Reading the conditions';
+export const readingTheConditions = 'Loading the conditions';
 export const conditions = 'Conditions';
 export const whatWeAskedPeople = 'What we asked people for. Those who answered wait for us and come first.';
 export const nothingIsOpen = 'Nothing is open.';

@@ -2,9 +2,9 @@
 import { plural } from '../../plural.ts';
 
 export const title = 'Reports';
-export const reading = 'Counting';
+export const reading = 'Loading reports';
 export const intro =
-  'Days are in UTC. Time in a status that waits for us is business time where the home is, as its limit is; every other time is by the clock on the wall. Conversion is of those who started on these days; what has not come yet can still come.';
+  'Days are in UTC. Time in a status that waits for us is business time where the home is, as its limit is; every other time counts all hours. Conversion is of those who started on these days; some of them are still on their way.';
 export const ofAll = 'All organizations together.';
 export const from = 'From (YYYY-MM-DD)';
 export const to = 'To (YYYY-MM-DD)';
@@ -35,7 +35,7 @@ export const no = 'No';
 export const reason = 'Reason';
 export const declined = 'Declined';
 export const person = 'Person';
-export const acts = 'Acts';
+export const acts = 'Actions';
 export const none = '–';
 export const share = (reached: number, percent: string) => `${reached} (${percent})`;
 export const percent = (value: number) => `${value.toFixed(1)}%`;

@@ -33,13 +33,13 @@ export const stoppedByGuard = (name: string) => `Stopped automatically: ${name} 
 
 // The pages
 export const title = 'Experiments';
-export const readingExperiments = 'Reading the experiments';
+export const readingExperiments = 'Loading the experiments';
 export const none = 'No experiments yet';
 export const noneLine = 'An experiment shows a flag to some people and not to others, and tells which is better.';
 export const newExperiment = 'New experiment';
-export const readingTheExperiment = 'Reading the experiment';
+export const readingTheExperiment = 'Loading the experiment';
 export const state = {
-  proposed: 'Waits for a second person',
+  proposed: 'Waiting for a second person',
   running: 'Running',
   stopped: 'Stopped',
   refused: 'Refused',
@@ -75,7 +75,7 @@ export const peopleNeeded = (people: string) =>
   `Takes at most about ${people} people to find that difference four times in five.`;
 export const propose = 'Propose it';
 export const saving = 'Saving';
-export const itDidNotWork = 'It did not work';
+export const itDidNotWork = 'That didn’t work';
 export const complianceStarts = 'This flag touches credit, price or law: someone in compliance has to start it.';
 export const anyoneStarts = 'Someone else has to start it.';
 

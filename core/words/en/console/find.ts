@@ -10,21 +10,21 @@ export const onlyYours =
 export const examples = 'For example';
 export const exampleList = ['maria gonz', '4410 elm street', '2695 712 125'] as const;
 
-export const recent = 'Looked for in this window';
-export const lookAgain = (text: string) => `Look for ${text} again`;
+export const recent = 'Recent searches';
+export const lookAgain = (text: string) => `Search for ${text} again`;
 
-export const searching = 'Looking';
+export const searching = 'Searching';
 export const results = 'Applications';
 export const found = (count: number) => `${count} ${plural(count, { one: 'application', other: 'applications' })}`;
 export const moreThanShown = 'There are more. Type more of the name, or add a second word.';
-export const nothingFound = 'No application fits.';
+export const nothingFound = 'No application matches.';
 export const whatToTry =
-  'Try the family name alone, the email or the loan number. An application that was only begun and never sent is not found here.';
-export const didNotCome = 'The search did not come back';
+  'Try the family name alone, the email or the loan number. An application that was started and never submitted isn’t found here.';
+export const didNotCome = 'The search didn’t work';
 export const tryAgain = 'Try again';
 
 export const bySsn = 'Look for these as the last four of a Social Security number';
-export const bySsnIsLogged = 'That you looked is written to the audit.';
+export const bySsnIsLogged = 'Your search goes into the audit.';
 export const foundBySsn = (lastFour: string) => `By the last four of the Social Security number, ${lastFour}`;
 
 /** By what an application was found, where its row does not show it. */

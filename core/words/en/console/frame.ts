@@ -9,7 +9,7 @@ export const reloadThePage = 'Reload the page';
 
 export const confirmThatItIsYou = 'Confirm that it is you';
 export const giveYourSecondFactor = 'Give your second factor again to continue. What you entered is kept.';
-export const lookingUpYourSecond = 'Looking up your second factor';
+export const lookingUpYourSecond = 'Loading your sign-in options';
 
 export const notarySessions = 'Notary sessions';
 export const myCommission = 'My commission';
@@ -73,7 +73,7 @@ export const thisPageDidntOpen = 'This page didn’t open';
 export const whatHappened = 'What happened';
 export const tryAgain = 'Try again';
 
-export const lookingUpYourFactors = 'Looking up your factors';
+export const lookingUpYourFactors = 'Loading your sign-in options';
 export const howYouSignInLabel = 'How you sign in';
 export const passkeys = 'Passkeys';
 export const yourFingerprintFaceOrDevice = 'Your fingerprint, face or device PIN, or a security key.';

@@ -4,13 +4,13 @@ import type { BookAccount } from '../../../payments/ledger.ts';
 import { plural } from '../../plural.ts';
 
 export const title = 'Funding';
-export const reading = 'Reading what funds when';
+export const reading = 'Loading the funding calendar';
 export const lead = 'Ten banking days. Days are the bank’s, in Eastern Time.';
 export const days = 'Banking days';
 export const today = 'Today';
 export const linesOf = (count: number) => `${count} ${plural(count, { one: 'line', other: 'lines' })}`;
 export const blocked = (count: number) => `${count} ${plural(count, { one: 'waits', other: 'wait' })}`;
-export const ready = 'Nothing stands in the way';
+export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
   `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
 export const isCut = 'Only the first 1,000 are counted here.';
@@ -20,9 +20,9 @@ export const borrower = 'Borrower';
 export const draw = 'Draw';
 export const approvals = 'Approvals';
 export const ofTwo = (given: number) => `${given} of 2`;
-export const state = 'What stands in the way';
+export const state = 'What is in the way';
 export const onItsWay = 'On its way';
-export const readyToApprove = 'Nothing: it is ready';
+export const readyToApprove = 'Nothing, ready to approve';
 export const noDraw = '–';
 export const files = 'Files of the day';
 export const noFiles = 'No file was made on this day.';
@@ -42,7 +42,7 @@ export const allFiled = 'Everything that was sent is in a file.';
 export const daysBook = 'The day’s book';
 export const balanced = 'Balanced: debits and credits are the same';
 export const notBalanced = (difference: string) =>
-  `Not balanced: they differ by ${difference}. Make no file before it is found.`;
+  `Not balanced: they differ by ${difference}. Find the difference before a file is made.`;
 export const nothingBooked = 'Nothing was booked on this day.';
 export const account = 'Account';
 export const debit = 'Debit';
@@ -66,10 +66,10 @@ export const withoutNumber = 'No number yet';
 
 export const atBank = 'At the bank';
 export const atBankStates = {
-  waiting: 'Goes within a minute',
-  sent: 'Laid down; the bank has not counted it yet',
-  taken: 'The bank counted the same',
-  questioned: 'The bank counted something else, or refused it: call the bank before anything else is sent',
+  waiting: 'Goes out within a minute',
+  sent: 'Delivered; the bank hasn’t confirmed the total yet',
+  taken: 'The bank confirmed the total',
+  questioned: 'The bank’s total differs, or it refused the file: call the bank before anything else is sent',
 } as const;
 export const isRecord = 'A record of calls';
 export const bankSays = 'What the bank says';

@@ -4,7 +4,7 @@ import { plural } from '#core/words/plural.ts';
 export const title = 'HMDA register';
 export const intro =
   'Every application that ended in the year and is reported, as a row of the register, with what the regulator’s edits say of it.';
-export const reading = 'Reading the register';
+export const reading = 'Loading the register';
 export const lender = 'Lender';
 export const year = 'Year';
 export const noRows = 'No application that is reported ended in this year.';
@@ -24,12 +24,12 @@ export const actions: Readonly<Record<string, string>> = {
 };
 export const uli = 'ULI';
 export const edits = 'Edits';
-export const kinds = { syntactical: 'Stops the filing', validity: 'Mend', quality: 'Confirm' } as const;
+export const kinds = { syntactical: 'Stops the filing', validity: 'Correct', quality: 'Confirm' } as const;
 export const columnsNamed = (columns: string) => `Columns: ${columns}`;
 export const line = (number: number) => `Line ${number}`;
 export const takeFile = 'Download the file';
 export const taking = 'Making the file';
-export const fileFailed = 'The file was not made';
+export const fileFailed = 'The file couldn’t be made';
 export const fileName = (year: string) => `hmda-${year}.txt`;
 
 // Check
@@ -37,7 +37,7 @@ export const checkTitle = 'Check a row or a file';
 export const checkLabel = 'Paste one row, or a whole file with its transmittal sheet';
 export const checkHint = 'Columns are separated by |. Nothing that you paste leaves your browser.';
 export const check = 'Check';
-export const allRight = 'No edit speaks of it.';
+export const allRight = 'No edits found.';
 export const found = (count: number) => `${count} ${plural(count, { one: 'edit', other: 'edits' })} found`;
 export const shownOf = (shown: number, all: number) => `The first ${shown} of ${all} are shown.`;
 

@@ -5,7 +5,7 @@ import type { FunnelStep } from '../../../telemetry/funnel.ts';
 import type { Vital, VitalRating } from '../../../telemetry/vitals.ts';
 
 export const title = 'Insights';
-export const reading = 'Counting visits';
+export const reading = 'Loading visits';
 export const intro =
   'A visit is what one browser does within a day. Days and weeks are in UTC. People who asked not to be counted are left out.';
 export const from = 'From (YYYY-MM-DD)';
@@ -68,7 +68,7 @@ export const week = 'Week of';
 export const cameFirst = 'Came first';
 export const weekLater = (weeks: number) => `Week ${weeks}`;
 export const speed = 'How quick pages are: what 75 of 100 visits stay under';
-export const readingSpeed = 'Reading how quick pages are';
+export const readingSpeed = 'Loading how quick pages are';
 export const noSpeed = 'No visit has told how quick its page was on these days.';
 export const brand = 'Brand';
 export const vitalNames: Readonly<Record<Vital, string>> = {

@@ -1,6 +1,6 @@
 /** What every list of the desk says of itself. */
 
-export const reading = 'Reading';
+export const reading = 'Loading';
 export const showMore = 'Show more';
 export const tryAgain = 'Try again';
 export const theListDidNotCome = 'The list could not be read';

@@ -2,7 +2,7 @@
 import { plural } from '../../plural.ts';
 
 export const title = 'Journey map';
-export const reading = 'Counting applications';
+export const reading = 'Loading the map';
 export const lead = (open: string, statuses: number) => `${open} open applications in ${statuses} statuses`;
 export const pastTheirLimit = (count: string) => `${count} past their limit`;
 export const asMap = 'Map';
@@ -14,7 +14,7 @@ export const actors = {
   operations: 'Us',
   vendor: 'Vendor',
   system: 'System',
-  none: 'An end',
+  none: 'Closed',
 } as const;
 export const countOrMore = (count: number, max: number) =>
   count >= max ? `${max.toLocaleString('en-US')}+` : count.toLocaleString('en-US');
@@ -47,7 +47,7 @@ export const moveOnTheMap = 'Arrow keys move on the map, Enter opens the list.';
 export const openTheCases = (count: string) => `Open the ${count} here`;
 export const onlyTheLate = (count: number) => `Only the ${count} past the limit`;
 export const backToTheMap = 'Journey map';
-export const readingTheList = 'Reading the applications';
+export const readingTheList = 'Loading the applications';
 export const noneHere = 'No application is here now.';
 export const noneLate = 'No application here is past the limit.';
 export const showAll = 'Show all';

@@ -1,5 +1,5 @@
 /** Messages of vendors that could not be taken. */
-export const readingTheMessages = 'Reading the messages';
+export const readingTheMessages = 'Loading the messages';
 export const weAreTryingAgain = (kind: string) => `We are trying “${kind}” again.`;
 export const messagesWeCouldNot = 'Messages we could not process';
 export const tryAMessageAgain =

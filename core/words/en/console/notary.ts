@@ -2,7 +2,7 @@
 import type { Tag } from '../../rich.ts';
 
 export const myCommission = 'My commission';
-export const readingYourCommission = 'Reading your commission';
+export const readingYourCommission = 'Loading your commission';
 export const yourSeal = 'Your seal';
 export const asShownOnYourCommission = 'As shown on your commission';
 export const nameOnTheCommission = 'Name on the commission';
@@ -31,7 +31,7 @@ export const whatHappened = 'What happened';
 export const keptInTheJournal = 'Kept in the journal.';
 export const theOwnersAreAsked = 'The owners are asked to sign before a notary in person instead.';
 
-export const readingTheQueue = 'Reading the queue';
+export const readingTheQueue = 'Loading the queue';
 export const notarySessions = 'Notary sessions';
 export const yours = 'Yours';
 export const waitingForANotary = 'Waiting for a notary';

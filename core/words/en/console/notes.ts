@@ -9,9 +9,9 @@ export const wrongNumber = 'Wrong number';
 export const isNotSomeone = 'That is not someone we know';
 export const pleaseWriteANote = 'Please write a note';
 export const pleaseWriteALine = 'Please write a line for the person who gets the case';
-export const pleaseSayWhatCameOfIt = 'Please say what came of the call';
+export const pleaseSayWhatCameOfIt = 'Please say how the call ended';
 export const pleaseSayWhen = 'Please say when the call was';
-export const pleaseChooseAnOutcome = 'Please choose what came of it';
+export const pleaseChooseAnOutcome = 'Please choose an outcome';
 export const pleaseChooseWho = 'Please choose who gets it';
 export const pleaseChooseWhom = 'Please choose whom you called';
 export const atMostCharacters = (max: number) => `Please use at most ${max} characters`;
@@ -35,7 +35,7 @@ export const addAndPin = 'Add and pin';
 export const draftIsKept = 'Your draft is kept in this window until you send it.';
 export const noNotesYet =
   'No notes yet. Write what the next person should know: what was agreed, what to look out for, when to call.';
-export const readingTheNotes = 'Reading the notes';
+export const readingTheNotes = 'Loading the notes';
 export const pinned = 'Pinned';
 export const pinnedBy = (name: string, at: string) => `Pinned by ${name}, ${at}`;
 export const pin = 'Pin';
@@ -61,8 +61,8 @@ export const choose = 'Choose';
 export const whatTheyMustKnow = 'What they must know';
 export const whomDidYouCall = 'Whom did you call?';
 export const whenWasIt = 'When?';
-export const whatCameOfIt = 'What came of it?';
-export const inALine = 'In a line';
+export const whatCameOfIt = 'Outcome';
+export const inALine = 'Summary';
 export const logTheCall = 'Log the call';
 
 export const colleaguesToMention = 'Colleagues to mention';
@@ -70,7 +70,7 @@ export const mention = (name: string) => `Mention ${name}`;
 
 export const unread = (count: number) =>
   plural(count, { one: `${count} unread mention`, other: `${count} unread mentions` });
-export const readingTheMentions = 'Reading your mentions';
+export const readingTheMentions = 'Loading your mentions';
 export const noMentionsYet =
   'No one has mentioned you yet. When a colleague writes @ and your name in a note, you find it here.';
 export const mentionedYou = (name: string) => `${name} mentioned you`;

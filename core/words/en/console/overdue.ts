@@ -1,5 +1,5 @@
-/** Applications that rest longer than they should. */
-export const readingWhatIsOverdue = 'Reading what is overdue';
+/** Applications that stay longer than they should. */
+export const readingWhatIsOverdue = 'Loading what is overdue';
 export const overdue = 'Overdue';
 export const overdueWithTotal = (total: number) => `Overdue (${total})`;
 export const applicationsThatHaveBeen =

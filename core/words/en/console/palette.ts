@@ -32,5 +32,5 @@ export const results = (count: number) => `${count} ${plural(count, { one: 'resu
 export const searching = 'Searching';
 export const nothingMatches = 'Nothing matches.';
 export const tryFewerLetters = 'Try fewer letters. Small typos are fine.';
-export const noActsHere = 'This page has no acts of its own. Open an application to act on it.';
+export const noActsHere = 'This page has no actions of its own. Open an application to act on it.';
 export const cannotRun = (label: string, whyNot: string) => `${label}: ${whyNot}`;

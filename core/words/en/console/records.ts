@@ -26,7 +26,7 @@ export const refuse = 'Keep the hold';
 export const takeBack = 'Take the request back';
 export const settling = 'Saving';
 export const lifted = (who: string, when: string) => `Lifted by ${who}, ${when}`;
-export const failed = 'That did not work';
+export const failed = 'That didn’t work';
 export const destroyedTitle = 'Destroyed at the end of its time';
 export const destroyedOn = (kind: string, when: string) => `${kind}, ${when}`;
 export const counselMust = 'Counsel must confirm';

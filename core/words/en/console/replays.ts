@@ -2,7 +2,7 @@
 import { plural } from '../../plural.ts';
 
 export const title = 'Recorded visits';
-export const readingTheRecordings = 'Reading the recordings';
+export const readingTheRecordings = 'Loading the recordings';
 export const nothingRecorded = 'No recorded visits';
 export const onlyThoseWhoAgreed =
   'Visits appear here only where the person agreed, and for seven days. Names, numbers and what was typed are hidden.';

@@ -2,7 +2,7 @@
 import type { ReportColumn } from '../../../chat/report.ts';
 
 export const title = 'Chat reports';
-export const reading = 'Counting';
+export const reading = 'Loading reports';
 export const intro = 'By the day a conversation began, in Pacific Time. Times are in minutes of open hours.';
 export const from = 'From (YYYY-MM-DD)';
 export const to = 'To (YYYY-MM-DD)';

@@ -13,7 +13,7 @@ export const otherDocuments = 'Other documents';
 export const whatTheyAnswer = 'What they answer';
 export const answeredAt = (at: string) => `answered ${at}`;
 export const notAnswered = 'not answered yet';
-export const wantedBy = (day: string) => `wanted by ${day}`;
+export const wantedBy = (day: string) => `due ${day}`;
 export const askedOf = (name: string) => `asked of ${name}`;
 
 // The viewer
@@ -87,7 +87,7 @@ export const pickReasons = 'Pick reasons with 1 to 7, then edit the words.';
 export const pressReasons = 'Pick reasons, then edit the words.';
 export const reasons = 'Reasons';
 export const whatTheyRead = 'What they will read';
-export const wantedByField = 'Wanted by (optional)';
+export const wantedByField = 'Due date (optional)';
 export const dateHint = 'MM/DD/YYYY';
 export const sendTo = (name: string) => `Send to ${name}`;
 export const whyFraud = 'What makes you think so';
@@ -106,6 +106,6 @@ export const complianceLooks =
   'Compliance is looking into these documents. To decline the application, force its status.';
 export const belongsToNothing = 'These documents answer no open condition. Decide on the application’s page.';
 export const notAnsweredYet = 'This was asked again and is not answered yet.';
-export const pleaseSayWhatIsWanted = 'Please say what is wanted.';
+export const pleaseSayWhatIsWanted = 'Please say what you need.';
 export const pleaseEnterADate = 'Please enter a date as MM/DD/YYYY.';
 export const atMost = (max: number) => `At most ${max} characters.`;

@@ -2,7 +2,7 @@
 import { plural } from '../../plural.ts';
 
 export const staff = 'Staff';
-export const readingTheStaff = 'Reading who works here';
+export const readingTheStaff = 'Loading who works here';
 export const backToStaff = 'Staff';
 export const organization = 'Organization';
 export const counts = (people: number, invited: number, suspended: number) =>

@@ -3,7 +3,7 @@ import type { VendorName } from '../../../journey/effects.ts';
 import { plural } from '../../plural.ts';
 
 export const title = 'Vendors';
-export const reading = 'Reading how vendors answer';
+export const reading = 'Loading the vendors';
 export const intro = (minutes: number) =>
   `Calls of the last ${minutes} minutes, over all organizations. What waits is your organization’s own.`;
 export const table = 'Vendors, how they answer and what waits for them';
@@ -11,11 +11,11 @@ export const vendor = 'Vendor';
 export const state = 'State';
 export const calls = 'Calls';
 export const failed = 'Failed';
-export const middle = 'Half take at most';
-export const nineOfTen = '9 of 10 take at most';
+export const middle = 'Median';
+export const nineOfTen = '9 of 10 within';
 export const waiting = 'Waiting to ask';
 export const orders = 'Open orders';
-export const act = 'Act';
+export const act = 'Actions';
 export const names: Readonly<Record<VendorName, string>> = {
   credit: 'Credit bureau',
   property: 'Property data',
@@ -26,7 +26,7 @@ export const names: Readonly<Record<VendorName, string>> = {
   employment: 'Employment',
   bank: 'Bank accounts',
   identity: 'Identity',
-  documents: 'Delivery of papers',
+  documents: 'Document delivery',
   signing: 'Signing',
   notary: 'Notary',
   recording: 'County recording',
@@ -37,10 +37,10 @@ export const names: Readonly<Record<VendorName, string>> = {
 };
 export const states = {
   paused: 'Paused',
-  leftAlone: 'Left alone: it keeps failing',
+  leftAlone: 'Paused by itself: it keeps failing',
   failing: 'Some calls fail',
   quiet: 'Not asked lately',
-  answering: 'Answers',
+  answering: 'Working',
 } as const;
 export const none = '–';
 export const ms = (value: number) => (value < 1000 ? `${value} ms` : `${value / 1000} s`);
@@ -65,7 +65,7 @@ export const leftAloneSince = (at: string) => `Since ${at}`;
 export const showOrders = (count: number, name: string) =>
   `Show ${count} open ${plural(count, { one: 'order', other: 'orders' })} at ${name}`;
 export const ordersAt = (name: string) => `Open orders at ${name}`;
-export const readingOrders = 'Reading the orders';
+export const readingOrders = 'Loading the orders';
 export const noOrders = 'It has answered every order of your organization.';
 export const whatWasOrdered = 'What was ordered';
 export const application = 'Application';
@@ -75,7 +75,7 @@ export const times = (count: number) => `${count} ${plural(count, { one: 'time',
 export const askAgain = 'Ask again';
 export const askAgainNamed = (what: string, loan: string) => `Ask again: ${what}, ${loan}`;
 export const weAskAgain = 'We ask again within ten seconds.';
-export const itDidNotWork = 'It did not work';
+export const itDidNotWork = 'That didn’t work';
 export const withoutNumber = 'No number yet';
 export const deadLetters = 'Messages we could not process';
 export const deadLettersLead = 'What a vendor sent and we could not read waits there, each with a button to try again.';

@@ -35,7 +35,7 @@ export const listsComeFrom =
 
 export const nextCase = 'Next case';
 export const nothingFree = 'Nothing is free for you right now. Cases that colleagues hold come back when they let go.';
-export const couldNotBeTaken = 'The next case didn’t come';
+export const couldNotBeTaken = 'The next case couldn’t be opened';
 
 export const waiting = 'waiting';
 export const late = 'late';
@@ -95,7 +95,7 @@ export const clearSelection = 'Clear selection';
 export const notGiven = (count: number) =>
   count === 1 ? '1 case wasn’t assigned:' : `${count} cases weren’t assigned:`;
 
-export const readingTheList = 'Reading the list';
+export const readingTheList = 'Loading the list';
 export const nothingWaits = 'Nothing is waiting here.';
 export const nothingMatches = 'No case matches these filters.';
 export const listFillsWhen =
@@ -106,8 +106,8 @@ export const shownOf = (shown: number, isMore: boolean) =>
 
 export const preview = 'Preview';
 export const open = 'Open';
-export const dueBecause = 'Why then';
-export const noLongerWaits = 'No longer waits here';
+export const dueBecause = 'Why this date';
+export const noLongerWaits = 'No longer waiting here';
 export const wasHeldBy = (name: string) => `${name} was working on it.`;
 export const announced = (name: string) => `${name} no longer waits here.`;
 export const moveWithJ = 'Choose a row with J and K to see more of it here.';
