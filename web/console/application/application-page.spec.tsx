@@ -181,6 +181,22 @@ test('who may not reveal sees no button, and who may not read the ledger is told
   expect(partOf(container, 'Ledger').textContent).toMatch(/funder/i);
 });
 
+test('what was checked again before the money is there once it was asked, also where no one answered', async () => {
+  const lastChecks = [
+    { check: 'watchLists', state: 'clear', findings: [] },
+    { check: 'liens', state: 'unanswered', findings: [] },
+    { check: 'account', state: null, findings: [] },
+  ];
+  const container = await open({ lastChecks }, { tab: 'money', roles: ['funder'] });
+  const said = partOf(container, 'Checked again before the money goes out').textContent;
+  expect(said).toContain('Watch listsnothing was found');
+  expect(said).toContain('The county’s recordsno answer after every try.');
+  expect(said).toContain('The accountno answer yet');
+  cleanup();
+  const asked = lastChecks.map((one) => ({ ...one, state: null }));
+  expect((await open({ lastChecks: asked }, { tab: 'money' })).textContent).not.toContain('Checked again');
+});
+
 test('a pinned note stands over the tabs; a note is written with the colleagues it names, and its draft outlives a reload', async () => {
   const container = await open({}, { tab: 'notes', notes: [note] });
   await waitFor(() =>

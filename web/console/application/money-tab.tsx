@@ -8,6 +8,7 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Closing } from '../closings/closing.ts';
+import { lastCheckRows } from '../closings/last-checks.tsx';
 import { sayCode } from '../closings/words.ts';
 import { Nothing } from '../item-list.tsx';
 import { useWhyNot } from '../me.ts';
@@ -23,6 +24,11 @@ export function MoneyTab({ closing }: TabProps) {
         {closing.money === null ? <Nothing>{words.noTermsYet}</Nothing> : <Facts rows={moneyRows(closing.money)} />}
       </Part>
       <Accounts closing={closing} />
+      {closing.lastChecks.some(({ state }) => state !== null) && (
+        <Part title={closingWords.lookedAtAgain}>
+          <Facts rows={lastCheckRows(closing.lastChecks)} />
+        </Part>
+      )}
       <Part title={words.whatHappened}>
         <Proofs label={words.whatHappened} proofs={file.money.acts} timeZone={timeZone} />
       </Part>

@@ -187,9 +187,11 @@ test('what was looked at again is told one by one; what was found, someone settl
     { check: 'liens', state: 'found', findings: ['A new lien of Copperline Lending, $40,000.00.'] },
   ];
   const { container, sent } = await open({ lastChecks, actions: can('fundingApproved', 'fundingFindingSettled') });
-  const lines = [...container.querySelectorAll('ul[aria-label="Looked at again"] > li')].map((one) => one.textContent);
+  const lines = [...container.querySelectorAll('ul[aria-label="Checked again before the money goes out"] > li')].map(
+    (one) => one.textContent,
+  );
   expect(lines).toEqual([
-    expect.stringContaining('Watch lists: clear'),
+    expect.stringContaining('Watch lists: nothing was found'),
     expect.stringContaining('The account ending in 8765 is closed.'),
     expect.stringContaining('no answer yet'),
     expect.stringContaining('A new lien of Copperline Lending, $40,000.00.'),

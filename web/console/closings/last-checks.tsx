@@ -15,11 +15,20 @@ const names: Readonly<Record<LastCheck, string>> = {
 };
 
 const states = {
-  clear: 'clear',
+  clear: words.nothingWasFound,
   found: words.somethingWasFound,
   settled: words.lookedInto,
   unanswered: words.askedInVain,
 } as const;
+
+type Checked = Pick<ClosingProps['closing']['lastChecks'][number], 'check' | 'state'>;
+
+/** Each by its name, with its answer, for those who only read. */
+export const lastCheckRows = (checks: readonly Checked[]) =>
+  checks.map(({ check, state }) => ({
+    term: names[check],
+    value: state === null ? words.noAnswerYet : states[state],
+  }));
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
   const say = useSay(closing);

@@ -88,13 +88,14 @@ export const watchLists = 'Watch lists';
 export const theAccount = 'The account';
 export const theEmployer = 'The employer';
 export const theCountysRecords = 'The county’s records';
+export const nothingWasFound = 'nothing was found';
 export const somethingWasFound = 'something was found';
 export const lookedInto = 'looked into';
 export const askedInVain = 'no answer after every try. Clear the question about it, and we ask again.';
 export const somethingWasFoundLook =
   'Something was found. Look into it: settle it with your reason, or stop the funding.';
 export const noMoneyGoesOut = 'No money goes out';
-export const lookedAtAgain = 'Looked at again';
+export const lookedAtAgain = 'Checked again before the money goes out';
 export const noAnswerYet = 'no answer yet';
 export const settleWhatWasFound = (names: string) => `${names}: settle what was found?`;
 export const settleIt = 'Settle it';
