@@ -250,7 +250,7 @@ export function scopesOf(held: readonly Role[], permission: Permission): readonl
 }
 
 export function mayDo(held: readonly Role[], permission: Permission): boolean {
-  return scopesOf(held, permission).length > 0;
+  return held.some((role) => permissions[role][permission] !== undefined);
 }
 
 /** Whether one of these roles has a permission in one of these scopes. */
@@ -258,7 +258,10 @@ export function isGranted(
   held: readonly Role[],
   { permission, scope }: { readonly permission: Permission; readonly scope: readonly Scope[] },
 ): boolean {
-  return scopesOf(held, permission).some((reach) => scope.includes(reach));
+  return held.some((role) => {
+    const reach = permissions[role][permission];
+    return reach !== undefined && scope.includes(reach);
+  });
 }
 
 /** Someone who works on the files of their organization: what they say counts in the journey as said by operations. */

@@ -79,6 +79,7 @@ const ground = files(
   'release',
   'tracing',
   'line',
+  'remembering',
   'someone-waits',
   'sealed-note',
   'case-news',

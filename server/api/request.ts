@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { routes } from '#core/contract/routes.ts';
 import { Failure } from '../failure.ts';
+import { remembering } from '../remembering.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -36,15 +37,19 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-export function readCookies(header: string | undefined): Record<string, string> {
+type ReadCookies = Readonly<Record<string, string>>;
+
+/** A browser sends the same with every call. */
+const cookiesIn = remembering((header): ReadCookies => {
   const cookies: Record<string, string> = Object.create(null);
-  if (header === undefined) return cookies;
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
     if (at > 0) cookies[part.slice(0, at).trim()] = decode(part.slice(at + 1).trim());
   }
-  return cookies;
-}
+  return Object.freeze(cookies);
+});
+
+export const readCookies = (header: string | undefined): ReadCookies => cookiesIn(header ?? '');
 
 function decode(text: string): string {
   if (!text.includes('%')) return text;

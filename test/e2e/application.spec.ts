@@ -273,7 +273,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   const office = await browser.newContext({ ...(baseURL && { baseURL }) });
   const desk = await office.newPage();
   await enterConsole(desk, 'olive@staff.example');
-  await desk.getByRole('link', { name: 'Conditions' }).click();
+  await desk.getByRole('link', { name: 'Conditions', exact: true }).click();
   const { loanNumber } = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
   const sent = desk.getByRole('region', { name: loanNumber }).filter({ hasText: 'Confirm Your Property Description' });
   await sent.getByRole('button', { name: 'Open deed.jpg' }).click();

@@ -323,8 +323,8 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'a call is for those who have its permission in its scope',
     file: 'core/roles.ts',
-    text: '.some((reach) => scope.includes(reach));',
-    becomes: '.some((reach) => scope.length > 0 && reach !== undefined);',
+    text: 'return reach !== undefined && scope.includes(reach);',
+    becomes: 'return reach !== undefined && scope.length > 0;',
     spec: 'core/roles.spec.ts',
     test: 'a permission counts in the scope that the call names',
   },

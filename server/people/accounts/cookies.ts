@@ -4,6 +4,7 @@
  * at the borrower's site. `__Host-` needs https; plain http (a developer's machine) gets the bare name.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { remembering } from '../../remembering.ts';
 import type { Kind } from './token.ts';
 
 export type Cookies = Readonly<Record<string, string>>;
@@ -13,9 +14,8 @@ export function makeCookie(orgCode: string, site = orgCode, secret: Buffer = ran
   return `${place}.${secret.toString('base64url')}`;
 }
 
-export function cookieHashOf(value: string): string {
-  return hash('sha256', value, 'base64url');
-}
+/** Asked with every call of someone who is signed in. */
+export const cookieHashOf = remembering((value) => hash('sha256', value, 'base64url'));
 
 /** The organisation a value of ours names; not to be believed before the session is found there. */
 export function orgCodeOfCookie(value: string): string {
