@@ -17,7 +17,7 @@ const neverShown = [
 ];
 
 /** Everyday lines are written some at a time: a system call for each would cost more than the line. */
-const everyday = { sync: false, minLength: 16_384, periodicFlush: 100 } as const;
+const everyday = { sync: false, minLength: 12_288, periodicFlush: 100 } as const;
 const warning = 40;
 
 /** `mixed` is added to each line: the trace it is written in. */

@@ -13,10 +13,10 @@ interface AdmissionOptions {
   readonly places?: { readonly known: number; readonly newcomers: number };
 }
 
-/** More than a few people's pages ask for together, and few enough that two cores answer them soon. A newcomer's password costs as much as twenty looks at a status. */
-const usualPlaces = { known: 12, newcomers: 2 };
+/** More than the pages of a few people ask for together, also on a slow machine; few enough that two cores answer them soon. */
+const usualPlaces = { known: 16, newcomers: 16 };
 /** For a place. */
-const waitMsMax = 200;
+const waitMsMax = 300;
 const burst = { ms: 1000, inLineMax: 256 };
 const retryAfterS = 2;
 
@@ -28,7 +28,7 @@ export function createAdmission({ isBusy, places = usualPlaces }: AdmissionOptio
     refused += 1;
     return new Failure('unavailable', { retryAfterS });
   };
-  const lineOf = (count: number) => createLine({ places: count, inLineMax: count, waitMsMax, burst, refuse });
+  const lineOf = (count: number) => createLine({ places: count, inLineMax: count * 2, waitMsMax, burst, refuse });
   const [known, newcomers] = [lineOf(places.known), lineOf(places.newcomers)];
   return {
     refused: () => refused,
