@@ -57,7 +57,7 @@ export function soakPicture(samples: readonly Sample[], heading: string): string
   const last = samples.at(-1)?.minute ?? 0;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${heading}" font-family="system-ui, sans-serif" font-size="12">`,
-    '<!-- Written by npm run load -- --soak. -->',
+    '<!-- Written by the long run of tools/load.ts. -->',
     '<style>.grid{stroke:#d7dde5}.scale{text-anchor:end;fill:#55606e}.title{font-weight:600;fill:#1f2937}</style>',
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text x="${panel.left}" y="24" font-size="14" fill="#0f172a">${heading}</text>`,
