@@ -15,7 +15,7 @@ test('a pasted row is judged, and what is wrong is said with its columns', () =>
   paste(printRow(goodRow));
   expect(screen.getByRole('status').textContent).toBe('No edits found.');
   paste(printRow({ ...goodRow, loanType: '5' }));
-  expect(screen.getByRole('status').textContent).toContain('V611 · Correct');
+  expect(screen.getByRole('status').textContent).toContain('V611 · Must be fixed');
   expect(screen.getByRole('status').textContent).toContain('Columns: loanType');
   paste('2|short');
   expect(screen.getByRole('status').textContent).toContain('110 columns');

@@ -22,7 +22,7 @@ export const sendItBackToTitle = 'Send it back to title';
 export const cancelTheAppointment = 'Cancel the appointment?';
 export const cancelItAndTell = 'Cancel it and tell the owners';
 export const noOneComesOnTheTime = (startsAt: string) =>
-  `The appointment on ${startsAt} is canceled. The notary gets the time back, every owner gets an email, and the borrower chooses another time.`;
+  `This cancels the appointment on ${startsAt}. The notary gets the time back, every owner gets an email, and the borrower chooses another time.`;
 
 export const pleaseChooseTheOwner = 'Please choose the owner who wrote';
 export const pleaseEnterTheDay = 'Please enter the day as 2026-03-31';

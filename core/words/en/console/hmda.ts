@@ -24,7 +24,7 @@ export const actions: Readonly<Record<string, string>> = {
 };
 export const uli = 'ULI';
 export const edits = 'Edits';
-export const kinds = { syntactical: 'Stops the filing', validity: 'Correct', quality: 'Confirm' } as const;
+export const kinds = { syntactical: 'Stops the filing', validity: 'Must be fixed', quality: 'Confirm' } as const;
 export const columnsNamed = (columns: string) => `Columns: ${columns}`;
 export const line = (number: number) => `Line ${number}`;
 export const takeFile = 'Download the file';
