@@ -61,6 +61,22 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'is matched by number, amount and loan, and told once',
   },
   {
+    guard: 'a loan whose money another step has on its way is not taken on again by file',
+    file: 'server/vendors/payments/nacha.ts',
+    text: "stands === 'ours' ? taken(key)",
+    becomes: 'stands !== undefined ? taken(key)',
+    spec: 'server/lending/payments/file-payments.db.spec.ts',
+    test: 'a loan is paid out once, even under another key',
+  },
+  {
+    guard: 'a debt whose money another step has on its way is not taken on again by file',
+    file: 'server/lending/payments/file-payments.ts',
+    text: "return last.ended === 'settled' ? 'paid' : 'onItsWay';",
+    becomes: "return 'paid';",
+    spec: 'server/lending/payments/file-payments.db.spec.ts',
+    test: 'what is on its way to a creditor is not said to be paid',
+  },
+  {
     guard: 'a file that is the record of calls is not sent to the bank',
     file: 'server/store/bank-files.ts',
     text: 'and is_by_file and sent_at is null',
