@@ -54,6 +54,7 @@ test('production funds a loan from created to complete, and no practice vendor i
     'notary',
     'recording',
     'payments',
+    'servicing',
     'watchList',
   ])
     expect([...served]).toContain(need);
