@@ -96,6 +96,6 @@ test('an empty day says so in every part', async () => {
     book,
   });
   expect(await screen.findByText('Nothing funds on this day.')).toBeTruthy();
-  for (const said of ['No file was made on this day.', 'Nothing was booked on this day.', /No money has come back/])
+  for (const said of ['No file was made on this day.', 'Nothing was booked on this day.', /No returned money is waiting/])
     expect(screen.getByText(said)).toBeTruthy();
 });

@@ -58,7 +58,7 @@ export const accountNames: Readonly<Record<BookAccount, string>> = {
 export const saveBook = 'Save the day’s book as CSV';
 export const bookFile = (day: string) => `book-${day}.csv`;
 export const cameBack = 'Money that came back';
-export const nothingCameBack = 'No money has come back that is not sent again.';
+export const nothingCameBack = 'No returned money is waiting to be sent again.';
 export const cameBackAt = (at: string, why: string | null) => `Came back ${at}.${why === null ? '' : ` ${why}`}`;
 export const done = 'Done';
 export const open = 'Open';
