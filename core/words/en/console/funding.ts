@@ -9,7 +9,7 @@ export const lead = 'Ten banking days. Days are the bank’s, in Eastern Time.';
 export const days = 'Banking days';
 export const today = 'Today';
 export const linesOf = (count: number) => `${count} ${plural(count, { one: 'line', other: 'lines' })}`;
-export const blocked = (count: number) => `${count} ${plural(count, { one: 'waits', other: 'wait' })}`;
+export const blocked = (count: number) => `${count} waiting`;
 export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
   `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
