@@ -24,7 +24,7 @@ export const paymentQuestionSettledLabel = 'I have looked into it';
 export const paymentQuestionSettled = 'Say what the payments company’s books show.';
 
 export const boardingSentAgainLabel = 'Send the line to the servicer again';
-export const boardingSentAgain = 'The servicer gets the boarding file once more. Say what was settled first.';
+export const boardingSentAgain = 'The servicer gets the boarding file again. Say what was settled first.';
 
 export const lineBoardedLabel = 'The servicer confirmed the line';
 export const lineBoarded = 'Only when the servicer told you so itself. The line counts as handed over.';
