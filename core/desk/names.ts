@@ -18,7 +18,12 @@ export function sayCode(code: string): string {
 }
 
 export function sayEvent(event: string): string {
-  return capital(event.replaceAll(/([A-Z])/g, ' $1').toLowerCase());
+  return capital(
+    event
+      .replace('enotary', 'videoNotary')
+      .replaceAll(/([A-Z])/g, ' $1')
+      .toLowerCase(),
+  );
 }
 
 function capital(words: string): string {

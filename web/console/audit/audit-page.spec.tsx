@@ -55,7 +55,9 @@ test('kind, person and a loan number narrow it; the number itself is in no addre
   open();
   await screen.findAllByRole('listitem');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Revealed');
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Only Olive Desk' }))[0] as HTMLElement);
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Only this person: Olive Desk' }))[0] as HTMLElement,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Loan number' }), '2695 712 125');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await screen.findByRole('button', { name: /One application only/ });

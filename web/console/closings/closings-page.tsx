@@ -9,6 +9,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { sayStatus } from './words.ts';
 
@@ -62,7 +63,7 @@ function ClosingCard({ closing }: { readonly closing: Closing }) {
       level={3}
       title={
         <PageLink className={styles['plain']} to={applicationPath(uuid)}>
-          {borrower} · {loanNumber ?? ''}
+          {loanNumber === null ? borrower : `${borrower} · ${showLoanNumber(loanNumber)}`}
         </PageLink>
       }
     >

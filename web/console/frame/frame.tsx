@@ -32,7 +32,9 @@ export function Frame({ brand, items, person, children }: FrameProps) {
 /** Where a page stands. Without the frame it is the whole window: while the console opens. */
 export function Page({ children }: { readonly children: ReactNode }) {
   return (
-    <main className={styles['page']} id="main" tabIndex={-1}>
+    // It scrolls, and a page of law has nothing else in it that the Tab key would find.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <main className={styles['page']} id="main" tabIndex={0}>
       {children}
     </main>
   );

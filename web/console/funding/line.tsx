@@ -2,6 +2,7 @@
 import * as words from '#core/words/en/console/funding.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import styles from './funding.module.css';
 
@@ -23,7 +24,7 @@ export function Who({ line }: { readonly line: Pick<Line, 'uuid' | 'borrower' | 
     <span className={styles['who']}>
       <PageLink to={applicationPath(uuid)}>{borrower}</PageLink>
       <span className={styles['quiet']}>
-        {loanNumber ?? words.withoutNumber} · {place}
+        {loanNumber === null ? words.withoutNumber : showLoanNumber(loanNumber)} · {place}
       </span>
     </span>
   );

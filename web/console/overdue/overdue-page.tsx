@@ -11,6 +11,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/overdue';
@@ -55,7 +56,7 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
     <Card>
       <h2 className={styles['itemTitle']}>
         <PageLink className={styles['plain']} to={applicationPath(uuid)}>
-          {loanNumber === null ? borrower : `${borrower} · ${loanNumber}`}
+          {loanNumber === null ? borrower : `${borrower} · ${showLoanNumber(loanNumber)}`}
         </PageLink>
       </h2>
       <DefinitionList

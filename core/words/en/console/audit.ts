@@ -15,7 +15,7 @@ export const loanNumber = 'Loan number';
 export const lookUp = 'Show';
 export const noSuchNumber = 'No application of yours has this number.';
 export const onlyThisPerson = 'Only this person';
-export const onlyThisPersonNamed = (name: string) => `Only ${name}`;
+export const onlyThisPersonNamed = (name: string) => `Only this person: ${name}`;
 export const onlyOnePerson = 'One person only';
 export const onlyOneApplication = 'One application only';
 export const takeAway = (what: string) => `${what}. Show all again`;
