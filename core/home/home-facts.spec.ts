@@ -4,6 +4,7 @@ import { type Brand, parseBrand } from '#core/brand/brand.ts';
 import { estimate } from '#core/offers/estimate.ts';
 import { limits } from '#core/offers/limits.ts';
 import { articleTopics } from '#core/support/articles/index.ts';
+import { partnersGuideline } from '#core/underwriting/settings.ts';
 import * as words from '#core/words/en/home.ts';
 import { helpPage } from './help-pages.ts';
 import { FUNDINGS_MIN, homeFacts } from './home-facts.ts';
@@ -33,6 +34,17 @@ describe('the home page of a brand', () => {
       expect(found?.aprBps).toBeLessThanOrEqual(limits.aprBpsMax);
       expect(originationFeeBpsMax).toBeLessThanOrEqual(limits.originationFeeBpsMax);
       expect(states.length).toBe(brand.products.heloc.licensedStates.length);
+    }
+  });
+
+  test('advertises the discount for automatic payments that the line is priced with', () => {
+    for (const brand of brands) {
+      const dearer = {
+        ...brand,
+        pricing: { ...brand.pricing, discountsBps: { ...brand.pricing.discountsBps, AUTOPAY: 10 } },
+      };
+      const { autopayBps } = homeFacts(dearer, today);
+      if (autopayBps !== undefined) expect(partnersGuideline(dearer, today.today).autopayBps).toBe(autopayBps);
     }
   });
 

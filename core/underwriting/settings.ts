@@ -79,7 +79,7 @@ function eligibilitySettings(brand: Brand, product: Product, flags: Flags): Elig
 export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline {
   const { guidelineVersion, marginAdjustmentBps, originationFeeOptionsBps, originatorCompensation, discountsBps } =
     brand.pricing;
-  const { AUTOPAY: _, ...membershipBps } = discountsBps;
+  const { AUTOPAY: autopayBps, ...membershipBps } = discountsBps;
   const guideline = guidelineOn(today) ?? guidelines.at(-1);
   if (!guideline) throw new Error('There is no pricing guideline.');
   return withOverrides(guideline, {
@@ -87,6 +87,7 @@ export function partnersGuideline(brand: Brand, today: CalendarDate): Guideline 
     rateAddBps: marginAdjustmentBps,
     feesBps: originationFeeOptionsBps,
     originatorCompensation,
+    autopayBps,
     membershipBps,
   });
 }
