@@ -71,6 +71,7 @@ export const needs = {
     },
     fallback: 'VENDOR_PAYMENTS_FALLBACK',
   },
+  servicing: need('VENDOR_SERVICING', 'boarding of funded lines with their servicer'),
   watchList: {
     variable: 'VENDOR_WATCH_LIST',
     about: 'sanctions lists',

@@ -363,6 +363,16 @@ export interface Application {
     readonly checks: Readonly<Partial<Record<LastCheck, LastCheckState>>>;
     readonly disbursedAt: Instant | null;
   };
+  /** How the hand-over of a funded line to its servicer stands; absent before, and in records of before. */
+  readonly servicing?: {
+    readonly state: 'sent' | 'refused' | 'boarded';
+    /** Since when it stands so. */
+    readonly at: Instant;
+    /** What the servicer found wrong. */
+    readonly why: string | null;
+    /** What the servicer calls the line. */
+    readonly number: string | null;
+  };
   /** What was ordered at someone else's price, by effect; none of an application from before they were counted. */
   readonly orders?: Orders;
 }

@@ -153,6 +153,15 @@ const money = v.object({
   appraisal: account,
   paymentType: v.nullable(v.string()),
   disbursedAt: at,
+  /** How the hand-over to the servicer stands; null before there is anything to hand over. */
+  servicing: v.nullable(
+    v.object({
+      state: v.picklist(['sent', 'refused', 'boarded']),
+      at: v.string(),
+      why: v.nullable(v.string()),
+      number: v.nullable(v.string()),
+    }),
+  ),
   acts: v.array(proof),
 });
 

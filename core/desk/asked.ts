@@ -1,6 +1,8 @@
 /** What is asked of us in each status that is ours, and the facts it rests on: a row for each, read by the application's page. */
 import type { Application } from '#core/application/application.ts';
 import { formatDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { Status } from '#core/journey/statuses.ts';
@@ -117,6 +119,14 @@ interface Asked {
   readonly facts: Fact[];
 }
 
+function handOverOf({ servicing, property }: Application): Fact[] {
+  if (!servicing) return [];
+  const sentOn = formatDate(dateIn(homeZone(property), new Date(servicing.at)));
+  return [
+    servicing.state === 'refused' ? fact(words.servicerSaid, servicing.why) : fact(words.sentToServicer, sentOn),
+  ].flatMap((one) => one ?? []);
+}
+
 /** In a status that is not ours, what the list asks in which it waits for us; where it waits for others, nothing is. */
 export function askedOf(application: Application, file: UnderwritingFile | undefined): Asked {
   const { status } = application;
@@ -126,6 +136,6 @@ export function askedOf(application: Application, file: UnderwritingFile | undef
   }
   const queue = waitingIn(application)?.queue;
   return beside(queue)
-    ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: [] }
+    ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: handOverOf(application) }
     : { title: words.nothingAsked, lead: words.nextStepIsNotOurs, facts: [] };
 }

@@ -111,6 +111,9 @@ export const caseEvents = {
     'paymentWithheld',
     'paymentQuestioned',
     'feesGivenBack',
+    'lineBoarded',
+    'boardingRefused',
+    'boardingSentAgain',
   ],
 } as const satisfies Record<string, readonly EventName[]>;
 export type CasePart = keyof typeof caseEvents;

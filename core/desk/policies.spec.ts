@@ -138,6 +138,23 @@ test('what is asked of us has a title for each status that is ours, and facts th
   // It is our turn there too, so something is asked.
   const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
   expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');
-  const beside = deskQueues.filter(({ status, isAhead = false }) => status === null && !isAhead);
+  // Where someone else has waited too long, there is nothing particular to ask.
+  const beside = deskQueues.filter(({ status, id }) => status === null && id !== 'waiting-too-long');
   expect(beside.map(({ id }) => id).toSorted()).toEqual(Object.keys(titlesBeside).toSorted());
+  const handedOver = (state: 'sent' | 'refused') => ({
+    servicing: {
+      state,
+      at: '2026-11-18T03:00:00.000Z',
+      why: state === 'refused' ? 'No such product.' : null,
+      number: null,
+    },
+  });
+  expect(askedOf(at('COMPLETE', handedOver('refused')), undefined)).toMatchObject({
+    title: 'Settle what the servicer found wrong',
+    facts: [{ label: 'What is wrong', value: 'No such product.' }],
+  });
+  // The day at the home, which is still the 17th.
+  expect(askedOf(at('COMPLETE', handedOver('sent')), undefined).facts).toEqual([
+    { label: 'Sent on', value: '11/17/2026' },
+  ]);
 });

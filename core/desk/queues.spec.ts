@@ -37,7 +37,13 @@ describe('the lists of work', () => {
     for (const role of fileRoles)
       for (const { queue } of queuesFor([role]))
         if (queue !== null) expect(isQueueFor(queue, (permission) => mayDo([role], permission))).toBe(true);
-    expect(queuesFor(['funder']).map(({ id }) => id)).toEqual(['funding', 'payments-in-question', 'money-returned']);
+    expect(queuesFor(['funder']).map(({ id }) => id)).toEqual([
+      'funding',
+      'payments-in-question',
+      'money-returned',
+      'boarding-refused',
+      'boarding-unanswered',
+    ]);
     expect(queuesFor(['supportAgent', 'partnerAdmin', 'providerAdmin', 'notary'])).toEqual([]);
   });
 
@@ -91,6 +97,21 @@ describe('where an application waits', () => {
     const from = Date.parse(waiting?.from ?? '');
     expect(waiting && isWork(waiting, new Date(from - 1))).toBe(false);
     expect(waiting && isWork(waiting, new Date(from))).toBe(true);
+  });
+
+  test('a line that its servicer refused is work at once; one without an answer after two days, and a boarded one never', () => {
+    const standing = (state: 'sent' | 'refused' | 'boarded') =>
+      at('COMPLETE', { servicing: { state, at: '2026-11-17T10:00:00.000Z', why: null, number: null } });
+    const refused = standing('refused');
+    expect(waitingIn(refused)).toMatchObject({ queue: 'boarding-refused', from: '2026-11-17T10:00:00.000Z' });
+    expect(workQueueOf(refused, now)).toBe('funding');
+    const sent = waitingIn(standing('sent'));
+    expect(sent).toMatchObject({ queue: 'boarding-unanswered', since: '2026-11-17T10:00:00.000Z' });
+    expect(sent && isWork(sent, new Date('2026-11-19T10:00:00.000Z'))).toBe(false);
+    expect(sent && isWork(sent, new Date('2026-11-19T10:00:00.001Z'))).toBe(true);
+    expect(waitingIn(standing('boarded'))).toBeUndefined();
+    // From before lines were handed over here.
+    expect(waitingIn(at('COMPLETE'))).toBeUndefined();
   });
 
   test('a decline is work until its year is over', () => {

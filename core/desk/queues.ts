@@ -120,6 +120,26 @@ const special = {
     queue: 'closing',
     acts: ['recordingCorrected', 'deedReissued'],
   },
+  boardingRefused: {
+    id: 'boarding-refused',
+    name: words.boardingRefused,
+    letter: 'j',
+    handsOnMin: 30,
+    limit: '1d',
+    queue: 'funding',
+    acts: ['boardingSentAgain', 'lineBoarded'],
+  },
+  /** The servicer has two days to say whether it has a line. */
+  boardingUnanswered: {
+    id: 'boarding-unanswered',
+    name: words.boardingUnanswered,
+    letter: 'z',
+    handsOnMin: 15,
+    limit: '2d',
+    queue: null,
+    acts: ['boardingSentAgain', 'lineBoarded'],
+    isAhead: true,
+  },
   waitingTooLong: {
     id: 'waiting-too-long',
     name: words.waitingTooLong,
@@ -214,7 +234,7 @@ export function waitingIn(application: Application): Waiting | undefined {
  * that may be on a list; then an answer, since someone waits for our eyes; then what a rule proposes and no one has sent.
  */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
-  const { conditions, funding, sentBack, statusSince } = application;
+  const { conditions, funding, sentBack, servicing, statusSince } = application;
   const isOver = isClosed(application.status);
   const open = isOver ? [] : conditions.filter(isOpen);
   const suspected = open.find((one) => one.isSuspected === true);
@@ -229,17 +249,22 @@ function reasonBeside(application: Application): readonly [Written & { readonly 
     .toSorted();
   if (proposed !== undefined) return [special.proposals, proposed];
   if (funding.question !== null) return [special.paymentsInQuestion, funding.question.at];
+  if (servicing?.state === 'refused') return [special.boardingRefused, servicing.at];
   if (sentBack === null) return undefined;
   return [sentBack === 'deed' ? special.recordingRefused : special.moneyReturned, statusSince];
 }
 
-/** The borrower, a vendor or the system is to act, and may take as long as the row allows. */
-function waitingForOthers({ status, statusSince }: Application): Waiting | undefined {
-  const until = isClosed(status) ? null : restsUntil(statuses[status], new Date(statusSince));
+/** The borrower, a vendor or the system is to act, and may take as long as the row allows; the servicer, as its list does. */
+function waitingForOthers({ status, statusSince, servicing }: Application): Waiting | undefined {
+  if (servicing?.state === 'sent') return after(special.boardingUnanswered, special.boardingUnanswered, servicing.at);
+  return isClosed(status) ? undefined : after(special.waitingTooLong, statuses[status], statusSince);
+}
+
+function after({ id: queue }: { readonly id: QueueId }, limited: Pick<Special, 'limit'>, since: Instant) {
+  const until = restsUntil(limited, new Date(since));
   if (until === null) return undefined;
   // The very moment it ends is still in time.
-  const from = new Date(until.getTime() + 1).toISOString();
-  return { queue: special.waitingTooLong.id, since: statusSince, from, until: null };
+  return { queue, since, from: new Date(until.getTime() + 1).toISOString(), until: null };
 }
 
 /** What can no longer be reconsidered is over. */

@@ -21,6 +21,7 @@ export const vendorNames = [
   'notary',
   'recording',
   'payments',
+  'servicing',
   'messages',
   'watchList',
   'signOn',
@@ -123,6 +124,8 @@ export const effects = {
   disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
   payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
   refundFees: asks('payments', 'feesGivenBack'),
+  /** The servicer takes the line over: the file goes out, and it says whether every figure was as ours. */
+  boardLine: asks('servicing', 'lineBoarded', 'boardingRefused'),
   /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
   refundEarlyFees: asks('payments', 'feesGivenBack'),
 

@@ -12,6 +12,12 @@ function cancelledAs(application: Application, event: EventName | null): HmdaAct
   return event === 'incompletenessExpired' ? 5 : 4;
 }
 
+/** Its file goes to the servicer; one that was moved here by hand and never paid out has nothing to hand over. */
+function handedOver(application: Application, at: string): Application {
+  if (application.funding.disbursedAt === null) return application;
+  return { ...application, servicing: { state: 'sent', at, why: null, number: null } };
+}
+
 interface Ending {
   readonly to: Status;
   readonly event: EventName | null;
@@ -24,7 +30,7 @@ export function settle(application: Application, { to, event, at, hmdaAction }: 
   const { end } = statuses[to];
   if (end === undefined) return { ...application, resumeTo: null };
   if (end === 'fault') return { ...application, resumeTo: application.status };
-  if (end === 'funded') return ended(1);
+  if (end === 'funded') return handedOver(ended(1), at);
   if (end === 'cancelled') return ended(cancelledAs(application, event));
   if (application.declineReasons.length === 0) return refuse('noReasons', words.declineMustNameAtLeast);
   const isBeforeCredit = application.credit.outcome === null;

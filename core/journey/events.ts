@@ -564,6 +564,11 @@ export const events = {
   /** The payments company says that it has paid already; whether it has, a person finds out. */
   paymentQuestioned: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
   paymentQuestionSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
+  /** The servicer has the line, under a number of its own; staff say so where it told them and not us. */
+  lineBoarded: from(['vendor', 'operations'], v.strictObject({ servicerNumber: id })),
+  boardingRefused: from(['vendor'], v.strictObject({ why: text })),
+  /** What the servicer found wrong is settled: the file goes out once more. */
+  boardingSentAgain: from(['operations'], v.strictObject({ why: text })),
   /** The copy of the valuation went to someone who opened no line. */
   valuationCopied: from(['vendor'], v.strictObject({ documentUuids: ids })),
   /** Every fee that was taken is back with the borrower. */

@@ -96,6 +96,10 @@ export const needs = {
     'unknownThing',
     words.nothingAboutThisPaymentIs,
   ),
+  isBoardingOpen: ({ servicing }) => {
+    if (servicing === undefined) return refuse('notAllowedHere', words.nothingWasSentToTheServicer);
+    return servicing.state === 'boarded' ? refuse('notTwice', words.servicerHasTheLine) : undefined;
+  },
   hasStepToGoBackTo: ({ status, resumeTo }) => {
     const target = statuses[status].on.resumed;
     const isKnown = typeof target === 'object' && 'backTo' in target && target.backTo.some((one) => one === resumeTo);

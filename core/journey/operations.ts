@@ -556,6 +556,25 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     needs: ['isPaymentQuestioned'],
   },
 
+  // ---------------------------------------------------------------- Hand-over to the servicer
+
+  boardingSentAgain: {
+    queue: 'funding',
+    label: funding.boardingSentAgainLabel,
+    what: funding.boardingSentAgain,
+    form: { why },
+    permission: 'handOver',
+    needs: ['isBoardingOpen'],
+  },
+  lineBoarded: {
+    queue: 'funding',
+    label: funding.lineBoardedLabel,
+    what: funding.lineBoarded,
+    form: { servicerNumber: { kind: 'text', label: funding.servicerNumber } },
+    permission: 'handOver',
+    needs: ['isBoardingOpen'],
+  },
+
   // ---------------------------------------------------------------- Faults, ends, and what may be said at any time
 
   resumed: {

@@ -1398,11 +1398,12 @@ export const statuses = table({
     stage: 'COMPLETE',
     screen: 'site-root',
     poll: 'until-stable',
-    starts: ['sendWelcome'],
-    on: {},
+    starts: ['sendWelcome', 'boardLine'],
+    on: { lineBoarded: 'COMPLETE', boardingRefused: 'COMPLETE', boardingSentAgain: 'COMPLETE' },
+    also: { boardingSentAgain: ['boardLine'] },
     end: 'funded',
     limit: 'never',
-    why: 'The line is open and servicing takes over.',
+    why: 'The line is open. Its servicer takes it over, or says what is wrong with what we sent.',
   },
   CANCELLED: {
     actor: 'none',
@@ -1521,9 +1522,9 @@ export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);
 }
 
-/** Over for good. */
+/** Over for good: what is still heard there leads nowhere else. */
 export function isTerminal(status: Status): boolean {
-  return Object.keys(statuses[status].on).length === 0;
+  return Object.values(statuses[status].on).every((target) => target === status);
 }
 
 export function isDeclined(status: Status): boolean {

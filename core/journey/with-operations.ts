@@ -4,11 +4,11 @@ import { isOpen, isProposal } from '../conditions/condition.ts';
 import { isLikenessOpen } from './last-checks.ts';
 import { isClosed, statuses } from './statuses.ts';
 
-type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding' | 'screening'>;
+type Standing = Pick<Application, 'status' | 'conditions' | 'sentBack' | 'funding' | 'screening' | 'servicing'>;
 
 /**
  * Where the table says so, where a name may be on a list, where an answer waits to be looked at or a proposal to be sent,
- * and where what came back waits for no one's answer. Of what is over nothing is asked any more, so an answer that came
+ * where what came back waits for no one's answer, and where the servicer refused a line. Of what is over nothing is asked any more, so an answer that came
  * before the end waits for no one.
  */
 export function isWithOperations(standing: Standing): boolean {
@@ -19,6 +19,7 @@ export function isWithOperations(standing: Standing): boolean {
     open.some((one) => one.answeredAt !== null || one.isSuspected === true || isProposal(one)) ||
     (!isClosed(status) && isLikenessOpen(standing)) ||
     funding.question !== null ||
+    standing.servicing?.state === 'refused' ||
     (sentBack !== null && open.length === 0)
   );
 }

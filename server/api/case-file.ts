@@ -223,7 +223,7 @@ function signingOf({ application }: WholeClosing, acts: Proof[]): CaseFile['sign
   };
 }
 
-function moneyOf({ application: { accounts, funding } }: WholeClosing, acts: Proof[]): CaseFile['money'] {
+function moneyOf({ application: { accounts, funding, servicing } }: WholeClosing, acts: Proof[]): CaseFile['money'] {
   const shown = (account: typeof accounts.disburse) =>
     account && { mask: account.mask, institution: account.institution };
   return {
@@ -232,6 +232,7 @@ function moneyOf({ application: { accounts, funding } }: WholeClosing, acts: Pro
     appraisal: shown(accounts.appraisal),
     paymentType: accounts.paymentType,
     disbursedAt: funding.disbursedAt,
+    servicing: servicing ?? null,
     acts,
   };
 }

@@ -25,6 +25,10 @@ export const closingSteps: { readonly [S in Status]?: Step } = {
     return (await settleAll(trip)) || after('conditionCleared', operate('disbursementRetried'))(trip);
   },
   DIRECT_DEBT_PAYOFF: after('creditorPaymentReturned', operate('creditorPaymentRetried')),
+  COMPLETE: after(
+    'boardingRefused',
+    operate('boardingSentAgain', () => ({ why: 'They have read it again.' })),
+  ),
 };
 
 /** The newest thing that a vendor was asked for this application. */

@@ -75,6 +75,8 @@ const more: Readonly<Record<string, More>> = {
   Newlien: withPaidoff('Newlien'),
   Floodlate: { leaves: (seen) => seen.application.flood.isCertificatePending && screenOf(seen) === 'error/flood-cert' },
   Reject: { leaves: ({ events }) => events.includes('recordingRejected') },
+  Unboarded: { leaves: ({ events }) => events.includes('boardingRefused') },
+  Miscount: { leaves: ({ events }) => events.includes('boardingRefused') },
   Papercounty: { meets: ['FUNDING_DECISION'], leaves: ({ application }) => application.recording.isGapCovered },
   Watchlisted: { leaves: ({ application }) => application.screening?.state === 'found' },
   Latelien: findsAtLast('liens'),

@@ -88,7 +88,7 @@ export function journeysOn(
           const seen = await insist(() => look(road.db.owner, uuid));
           waitedMs = seen.version === version ? waitedMs : 0;
           version = seen.version;
-          if (until(seen) || isClosed(seen.application.status)) return { ...seen, uuid, who };
+          if (until(seen) || isOver(seen.application, plan)) return { ...seen, uuid, who };
           if (waitedMs > patienceMs)
             throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
           await onTheWay?.(seen, traveler);
@@ -108,6 +108,11 @@ export function journeysOn(
       }
     },
   };
+}
+
+/** A funded line is handed over too, before the way is at its end; where staff do nothing, it stays as its servicer left it. */
+function isOver({ status, servicing }: Application, { isStaffIdle = false }: Plan): boolean {
+  return isClosed(status) && servicing?.state !== 'sent' && (servicing?.state !== 'refused' || isStaffIdle);
 }
 
 /** Again while there is no answer at all. */

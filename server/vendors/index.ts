@@ -37,6 +37,8 @@ import { createSandboxRecording } from './recording/sandbox.ts';
 import { createLinkPages } from './sandbox/link-pages.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 import { createSignOnPages } from './sandbox/sign-on-pages.ts';
+import type { Servicing } from './servicing/port.ts';
+import { createSandboxServicing } from './servicing/sandbox.ts';
 import { createOidcSignOn, type OidcClient } from './sign-on/oidc.ts';
 import type { SignOn } from './sign-on/port.ts';
 import { createSandboxSignOn } from './sign-on/sandbox.ts';
@@ -117,6 +119,7 @@ export async function openVendors(options: VendorOptions) {
     notary: (notaryRemote ? createRemoteNotary(notaryRemote) : windows.notary) as Notary & NotaryWindow,
     recording: by<Recording>('recording', () => createSandboxRecording(sandbox)),
     payments: paymentsBy(options, () => by('payments', () => createSandboxPayments(sandbox))),
+    servicing: by<Servicing>('servicing', () => createSandboxServicing(sandbox)),
     watchList: options.ofac ? createOfacList(options.ofac) : by('watchList', () => createSandboxWatchList(sandbox)),
     ...keepersOfLogins(options, practiceSignOn),
     /** Who stands ready for a need beside the one above; see watchedVendors. */

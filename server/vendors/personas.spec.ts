@@ -57,7 +57,7 @@ const details = new Set(
   (
     'bureau valueCents condition county timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
-    'traceId signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
+    'traceId servicerNumber signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
     'paymentUuid returned startsAt use mask reference deliveredTo number changes reasons dueOn amountCents'
   ).split(' '),
 );

@@ -140,6 +140,11 @@ export const personas = [
     ['Papercounty', 'paper', 'The county records on paper: funding goes on under gap coverage.', 'deedSubmitted'],
   ]),
 
+  ...rows('street', 'servicing', [
+    ['Unboarded', 'refused', 'The servicer refuses the line once: COMPLETE, and the desk settles it and sends it again.', 'boardingRefused'],
+    ['Miscount', 'miscounted', 'The servicer counts another principal once: our control totals refuse its answer.', 'boardingRefused'],
+  ]),
+
   // ---------------------------------------------------------------- Money
   ...rows('lastName', 'watchList', [
     ['Watchlisted', 'possibleMatch', 'A name on a sanctions list, found when the application is submitted: FINAL_OFFER waits for compliance. It is looked for again before any money goes out.', 'applicantsScreened.isClear', 'applicantsScreened.findings', 'fundingChecked.check', 'fundingChecked.isClear', 'fundingChecked.findings'],

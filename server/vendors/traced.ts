@@ -48,6 +48,7 @@ const ports = {
   notary: 'notary',
   recording: 'recording',
   payments: 'payments',
+  servicing: 'servicing',
   watchList: 'watchList',
   signOn: 'signOn',
   staffSignOn: 'signOn',

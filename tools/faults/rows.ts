@@ -65,6 +65,7 @@ const needs = [
   'payments',
   'property',
   'recording',
+  'servicing',
   'signing',
   'sign-on',
   'title',

@@ -5,6 +5,30 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'a servicer that counted something else has not taken the line over',
+    file: 'server/worker/handlers/servicing.ts',
+    text: 'if (differing.length > 0)',
+    becomes: 'if (differing.length > 99)',
+    spec: 'server/proof/boarding.db.spec.ts',
+    test: 'totals are not ours is a refusal',
+  },
+  {
+    guard: 'a line that its servicer has is not taken away by a late word',
+    file: 'core/journey/recorders/servicing.ts',
+    text: "if (application.servicing?.state === 'boarded')",
+    becomes: 'if (application.servicing === undefined)',
+    spec: 'core/journey/recorders/servicing.spec.ts',
+    test: 'stays boarded, whatever arrives later',
+  },
+  {
+    guard: 'nothing is handed over of a line that was never paid out',
+    file: 'core/journey/ends.ts',
+    text: 'if (application.funding.disbursedAt === null) return application;',
+    becomes: '',
+    spec: 'core/journey/recorders/servicing.spec.ts',
+    test: 'there is none where nothing was ever paid out',
+  },
+  {
     guard: 'a last check that was asked in vain is asked again',
     file: 'core/journey/advance.ts',
     text: 'to === from ? asksAgain(kept, event.name)',

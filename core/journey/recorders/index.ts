@@ -15,6 +15,7 @@ import { offerRecorders } from './offers.ts';
 import { propertyRecorders } from './property.ts';
 import type { Recorder } from './recorder.ts';
 import { screeningRecorders } from './screening.ts';
+import { servicingRecorders } from './servicing.ts';
 import { valuationAndTitleRecorders } from './valuation-and-title.ts';
 import { verificationRecorders } from './verification.ts';
 
@@ -28,6 +29,7 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...afterSigningRecorders,
   ...anyTimeRecorders,
   ...screeningRecorders,
+  ...servicingRecorders,
   documentsRequested: null,
   identityCorrected: null,
   creditFreezeLifted: null,

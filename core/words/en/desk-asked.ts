@@ -45,6 +45,8 @@ export const titlesBeside = {
   'payments-in-question': 'Find out whether the payment was made',
   'money-returned': 'Send the money again',
   'recording-refused': 'Correct what the county sent back',
+  'boarding-refused': 'Settle what the servicer found wrong',
+  'boarding-unanswered': 'Wait for the servicer’s answer',
 } as const;
 export const leadsBeside = {
   answers: 'The borrower answered a condition. Clear it, or ask again and say what is missing.',
@@ -54,7 +56,13 @@ export const leadsBeside = {
   'payments-in-question': 'We don’t know whether a payment went out. Ask the bank before anything is sent again.',
   'money-returned': 'Money came back to us. Check where it should go, then send it again.',
   'recording-refused': 'The county sent the deed back. Correct what it names, then send it again.',
+  'boarding-refused':
+    'The servicer did not take the line over. Settle with it what it names, then send the line again, or enter its number.',
+  'boarding-unanswered':
+    'The line went to its servicer. Without an answer for two days it comes into your list: ask the servicer, then send the line again or enter its number.',
 } as const satisfies Record<keyof typeof titlesBeside, string>;
+export const servicerSaid = 'What is wrong';
+export const sentToServicer = 'Sent on';
 export const nothingAsked = 'Nothing is asked of us now';
 export const nextStepIsNotOurs = 'The next step belongs to someone else. What you can do anyway is below.';
 

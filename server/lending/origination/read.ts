@@ -6,6 +6,7 @@ import type { EventName } from '#core/journey/events.ts';
 import { isOverdue, restsUntil } from '#core/journey/limits.ts';
 import { isClosed, statuses } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
+import type { Boarding } from '#core/servicing/boarding.ts';
 import type { Happened } from '#core/servicing/closing-days.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
@@ -23,6 +24,7 @@ import {
 import type { Database, Tx } from '../../store/database.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
+import { readBoarding } from '../../store/money.ts';
 import { readPricing } from '../../store/offer-sets.ts';
 import { readToldAt } from '../../store/overdue.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
@@ -168,6 +170,8 @@ export interface WorkingCase {
   /** What happened that this work follows from. */
   readonly event: Cause | undefined;
   number(field: string): Promise<Secret | undefined>;
+  /** What the servicer is given; there is none before the line is complete. */
+  boarding(): Promise<Boarding | undefined>;
 }
 
 export function workingCase(
@@ -189,6 +193,7 @@ export function workingCase(
       now,
       event: await readEvent(tx, orgCode, uuid, seq),
       number,
+      boarding: () => database.inOrg(orgCode, (inner) => readBoarding(inner, of)),
     };
   });
 }

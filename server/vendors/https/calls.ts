@@ -18,6 +18,7 @@ import { booking, meeting, notaryFinding, released, seat, slot } from '../notary
 import { charge, paymentResult, refund, taken } from '../payments/port.ts';
 import { modelValue, parcelSearch, propertyReport } from '../property/port.ts';
 import { recordingResult } from '../recording/port.ts';
+import { boardingResult } from '../servicing/port.ts';
 import { envelopeFinding, signingSession, withdrawAnswer } from '../signing/port.ts';
 import { titleResult } from '../title/port.ts';
 import { appraisalArrangement, valuationResult } from '../valuation/port.ts';
@@ -107,6 +108,7 @@ export const httpsCalls = {
     calls: { disburse: taken, payCreditors: taken, charge, refund },
     result: paymentResult,
   },
+  servicing: { vendor: 'servicing', calls: { board: accepted }, result: boardingResult },
   watchList: { vendor: 'watchList', calls: { screen: screening } },
   // A person who types is told nothing rather than a fault, and the person's words travel as `text`.
   addresses: { vendor: 'property', calls: { suggest: v.array(suggestedAddress) } },

@@ -34,6 +34,9 @@ import { describeRecordingPort } from '../recording/port-tests.ts';
 import { createSandboxRecording } from '../recording/sandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { testBench } from '../sandbox/test-bench.ts';
+import type { Servicing } from '../servicing/port.ts';
+import { describeServicingPort } from '../servicing/port-tests.ts';
+import { createSandboxServicing } from '../servicing/sandbox.ts';
 import type { Signing } from '../signing/port.ts';
 import { describeSigningPort } from '../signing/port-tests.ts';
 import { createSandboxSigning } from '../signing/sandbox.ts';
@@ -93,6 +96,7 @@ describeNotaryPort(name, notary.make, {
 });
 describeRecordingPort(name, (await over<Recording, Recording>('recording', createSandboxRecording)).make);
 describePaymentsPort(name, (await over<Payments, Payments>('payments', createSandboxPayments)).make);
+describeServicingPort(name, (await over<Servicing, Servicing>('servicing', createSandboxServicing)).make);
 describeWatchListPort(name, (await over<WatchList, WatchList>('watchList', createSandboxWatchList)).make);
 const income = await over<IncomeLinks & IncomePapers, ReturnType<typeof createSandboxIncome>>(
   'incomeRecords',

@@ -10,6 +10,7 @@ import type { LenderOfApplication } from './emails.ts';
 import { messageHandlers } from './messages.ts';
 import { uploadsFrom } from './papers.ts';
 import { propertyHandlers } from './property.ts';
+import { servicingHandlers } from './servicing.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
@@ -49,6 +50,7 @@ export function effectHandlers(
     ...recordingHandlers(vendors.recording, documents),
     ...watchListHandlers(vendors.watchList),
     ...paymentHandlers(vendors.payments),
+    ...servicingHandlers(vendors.servicing),
     ...messageHandlers(outbox, documents),
   };
 }

@@ -29,12 +29,25 @@ export function MoneyTab({ closing }: TabProps) {
           <Facts rows={lastCheckRows(closing.lastChecks)} />
         </Part>
       )}
+      {file.money.servicing && (
+        <Part title={words.servicer}>
+          <Facts rows={servicingRows(file.money.servicing, timeZone)} />
+        </Part>
+      )}
       <Part title={words.whatHappened}>
         <Proofs label={words.whatHappened} proofs={file.money.acts} timeZone={timeZone} />
       </Part>
       <Ledger uuid={closing.uuid} timeZone={timeZone} />
     </>
   );
+}
+
+function servicingRows({ state, at, why, number }: NonNullable<CaseFile['money']['servicing']>, timeZone: string) {
+  return [
+    { term: words.handOver, value: words.handOverStates[state](showZoned(at, timeZone)) },
+    number === null ? null : { term: words.servicerNumber, value: number },
+    why === null ? null : { term: words.servicerSaid, value: why },
+  ];
 }
 
 /** The whole draw, line by line: what two people release is what stands here. */

@@ -230,6 +230,7 @@ export const fileFixture: CaseFile = {
     appraisal: null,
     paymentType: 'MANUAL',
     disbursedAt: null,
+    servicing: null,
     acts: [],
   },
   conditions: [],

@@ -50,6 +50,8 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   disbursementRetried: 'page',
   creditorPaymentRetried: 'page',
   paymentQuestionSettled: 'page',
+  boardingSentAgain: 'form',
+  lineBoarded: 'form',
   resumed: 'form',
   reconsidered: 'form',
   withdrawn: 'form',

@@ -93,7 +93,7 @@ describe('the lists at the side', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
     expect(names.slice(0, 5)).toEqual([
-      'All my work9 waiting',
+      'All my work15 waiting',
       'My claims4 waiting',
       'Funding approval3 waiting',
       'Payments in question3 waiting',

@@ -347,3 +347,13 @@ export const numbers = {
 
 // History
 export const leadsTo = (status: string) => `to ${status}`;
+
+export const servicer = 'Servicer';
+export const handOver = 'Hand-over';
+export const handOverStates = {
+  sent: (at: string) => `Sent ${at}; the servicer has not answered yet`,
+  refused: (at: string) => `Refused ${at}`,
+  boarded: (at: string) => `Taken over ${at}`,
+} as const;
+export const servicerNumber = 'Servicer’s number';
+export const servicerSaid = 'What is wrong';

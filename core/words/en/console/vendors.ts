@@ -31,6 +31,7 @@ export const names: Readonly<Record<VendorName, string>> = {
   notary: 'Notary',
   recording: 'County recording',
   payments: 'Payments',
+  servicing: 'Servicer',
   messages: 'Email and texts',
   watchList: 'Watch lists',
   signOn: 'Sign-on',

@@ -22,3 +22,10 @@ export const creditorPaymentRetried = 'The money that came back is paid to the c
 
 export const paymentQuestionSettledLabel = 'I have looked into it';
 export const paymentQuestionSettled = 'Say what the payments company’s books show.';
+
+export const boardingSentAgainLabel = 'Send the line to the servicer again';
+export const boardingSentAgain = 'The servicer gets the boarding file again. Say what was settled first.';
+
+export const lineBoardedLabel = 'The servicer confirmed the line';
+export const lineBoarded = 'Only when the servicer told you so itself. The line counts as handed over.';
+export const servicerNumber = 'The servicer’s number of the line';
