@@ -13,6 +13,14 @@ export const floodGuards: readonly Mutant[] = [
     test: 'so many at once while it does not',
   },
   {
+    guard: 'a page does not wait for a database that says nothing',
+    file: 'server/if-soon.ts',
+    text: 'setTimeout(() => done(undefined), ms)',
+    becomes: 'setTimeout(() => {}, ms)',
+    spec: 'server/if-soon.spec.ts',
+    test: 'or never comes is none',
+  },
+  {
     guard: 'passwords leave half of the cores to those who are in',
     file: 'server/people/accounts/hashing.ts',
     text: 'Math.floor(cores / 2)',
