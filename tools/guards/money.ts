@@ -5,6 +5,14 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'no money is sent again while a name may be on a sanctions list',
+    file: 'core/journey/operation-needs.ts',
+    text: "if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);",
+    becomes: '',
+    spec: 'core/journey/operations.spec.ts',
+    test: 'no money is sent again while a name may be on a list',
+  },
+  {
     guard: 'a servicer that counted something else has not taken the line over',
     file: 'server/worker/handlers/servicing.ts',
     text: 'if (differing.length > 0)',
