@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remembering } from './remembering.ts';
+import { forgetOver, remembering } from './remembering.ts';
 
 function counted() {
   const worked: string[] = [];
@@ -30,4 +30,18 @@ test('what is longer than ours ever are is not kept', () => {
   const { worked, answer } = counted();
   for (const length of [600, 601, 600, 601]) answer('x'.repeat(length));
   expect(worked.map(({ length }) => length)).toEqual([600, 601, 601]);
+});
+
+test('with each that is new, the two oldest that are over are forgotten, and none that is not', () => {
+  const kept = new Map([
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+    ['d', 9],
+  ]);
+  const left = () => {
+    forgetOver(kept, (until) => until < 5);
+    return [...kept.keys()].join('');
+  };
+  expect([left(), left(), left()]).toEqual(['cd', 'd', 'd']);
 });

@@ -79,6 +79,7 @@ const ground = files(
   'release',
   'tracing',
   'line',
+  'if-soon',
   'remembering',
   'someone-waits',
   'effect-key',

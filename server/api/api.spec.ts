@@ -189,7 +189,9 @@ test('[T23] [ERR-36] what a browser reports is scrubbed before it is logged', as
   expect((await server.inject({ method: 'POST', url: report, payload })).statusCode).toBe(204);
   const line = logged.find((one) => one.includes('a page broke')) ?? '';
   expect(line).toContain('[email] broke a page');
-  expect(line).not.toMatch(/mail\.example|6789|4111|555|abc\.def|eyJ|0a1b2c3d/);
+  // Without its id, which is by chance and may hold any digits.
+  const { requestId: _, ...said } = JSON.parse(line);
+  expect(JSON.stringify(said)).not.toMatch(/mail\.example|6789|4111|555|abc\.def|eyJ|0a1b2c3d/);
 });
 
 test.each([

@@ -43,6 +43,9 @@ interface Drawn {
   readonly html: Promise<string>;
 }
 
+/** More than all lenders have products and sides of experiments. */
+const keptMax = 1000;
+
 /** A page that cannot be drawn is served as every other is: empty until its script comes. */
 export function firstPages(draw: DrawFirstPage, log: Log): (visit: Visit) => Promise<string> {
   const kept = new Map<string, Drawn>();
@@ -61,6 +64,8 @@ export function firstPages(draw: DrawFirstPage, log: Log): (visit: Visit) => Pro
       log.error({ err: error, path, brand }, 'The first page could not be drawn.');
       return '';
     });
+    // A product in the address is any word: a stranger could think of many.
+    if (kept.size >= keptMax) kept.clear();
     kept.set(key, { start, html });
     return html;
   };

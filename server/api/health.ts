@@ -17,10 +17,13 @@ export interface Health {
 
 const statusSchema = { type: 'object', properties: { status: { type: 'string' } } } as const;
 
+export const livenessPath = '/healthz';
+export const alive = { status: 'alive' } as const;
+
 export function addHealth(server: FastifyInstance, { metrics, version, whyNotReady, metricsToken }: Health): void {
   // Written once and when it is first asked for: it is long, and anyone may ask.
   let description: string | undefined;
-  server.get('/healthz', { schema: { response: { 200: statusSchema } } }, () => ({ status: 'alive' }));
+  server.get(livenessPath, { schema: { response: { 200: statusSchema } } }, () => alive);
   server.get('/readyz', async () => {
     const reasons = await whyNotReady();
     if (reasons.length > 0) throw new Failure('unavailable', { retryAfterS: 2, errors: reasons });

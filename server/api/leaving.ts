@@ -23,14 +23,14 @@ export function prepareToLeave(server: FastifyInstance, { noticeMs, patienceMs }
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.addHook('onRequest', (_request, reply, done) => {
-    if (isLeaving) reply.header('connection', 'close');
-    done();
-  });
   return {
     isLeaving: () => isLeaving,
     leave: async (): Promise<void> => {
       isLeaving = true;
+      // Before everyone else who listens, so that no way of answering keeps its connection.
+      server.server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
       await sleep(noticeMs);
       const cut = setTimeout(() => {
         for (const socket of open) socket.destroy();

@@ -6,6 +6,7 @@
 import type { CallRow } from '#core/contract/contract.ts';
 import { type Actor, isVisitor } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { forgetOver } from '../remembering.ts';
 
 /** One use of a budget: whose, how many there are, and for how long. */
 export interface Use {
@@ -52,6 +53,7 @@ export function createLimits(
     }
     // Put at the end again, so that the oldest is always the first.
     windows.delete(name);
+    forgetOver(windows, ({ endsAt }) => endsAt <= at);
     windows.set(name, { used: 1, endsAt: at + windowS * 1000 });
     if (windows.size > windowsMax) windows.delete(windows.keys().next().value as string);
     return 0;

@@ -16,6 +16,7 @@ import type { Banner } from '#core/support/banner.ts';
 import { businessWeek } from '#core/support/hours.ts';
 import * as words from '#core/words/en/home.ts';
 import { contactUs } from '#core/words/en/pages.ts';
+import { ifSoon } from '../if-soon.ts';
 import { readCookies } from './request.ts';
 import { isSomeone } from './which-brand.ts';
 
@@ -95,7 +96,11 @@ async function pageOf({ today = todayInUtc, timesOf }: OutsideOptions, visit: Ou
   if (path !== HOME) return helpPage(path, typeof q === 'string' ? q : '', brand);
   if (isSignedIn) return undefined;
   const isRedesignOn = flags['fe-heloc-redesign-2025'].enabled;
-  const facts = homeFacts(brand, { today: today(), isRedesignOn, times: await timesOf?.(brand.canonicalOrgCode) });
+  const facts = homeFacts(brand, {
+    today: today(),
+    isRedesignOn,
+    times: await ifSoon(timesOf?.(brand.canonicalOrgCode)),
+  });
   return { title: words.title, page: { kind: 'home', facts } as const };
 }
 

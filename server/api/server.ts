@@ -2,7 +2,7 @@
  * HTTP in, HTTP out. Registers one route per row of the contract and refuses to start when a row has no handler; who is
  * calling, whether the input is well formed and how the answer looks are settled here, so that handlers hold no plumbing.
  */
-import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uploadBytesMax } from '#core/application/uploads.ts';
@@ -21,12 +21,14 @@ import type { Metrics } from '../metrics.ts';
 import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Admission } from './admission.ts';
+import { Answer, nameAnswer } from './answer.ts';
 import { addSigned, exactBodyOf, keepExactBytes } from './exact-bytes.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
-import { closedPolicy, fileHeaders, openTo, securityHeaders } from './headers.ts';
+import { fileHeaders, openTo } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
 import { type CountCall, createLimits, type Limits } from './limits.ts';
+import { answerLivenessFirst } from './liveness.ts';
 import {
   addressOf,
   type Credentials,
@@ -115,6 +117,7 @@ export function buildServer(plumbing: Plumbing): FastifyInstance {
   for (const path of ['/ft/external/*', '/service-optimize/external/*'])
     server.options(path, (_request, reply) => reply.code(204).send());
   addCalls<Routes>(server, plumbing, routes, plumbing.handlers);
+  answerLivenessFirst(server.server, practiceHeaders(plumbing.practice));
   return server;
 }
 
@@ -167,20 +170,23 @@ function takesFile({ row }: { readonly row: CallRow }): boolean {
 /** A call once its row has been forgotten: what the plumbing itself handles. */
 type AnyCall = Omit<Call<never>, 'params' | 'query' | 'body'> & Record<'params' | 'query' | 'body', unknown>;
 
-const everyAnswer = { ...securityHeaders, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
 /** Asked every few seconds by machines that keep their own books. */
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Needs that a practice vendor serves, on every answer. */
+const practiceHeaders = (practice: readonly string[] = []): Readonly<Record<string, string>> =>
+  practice.length > 0 ? { 'x-hearthline-sandbox': practice.join(', ') } : {};
 
 /** Callbacks instead of promises: these run on every request, and a promise costs more than what they do. */
 function addHooks(server: FastifyInstance, { log, metrics, isOurs = () => false, practice = [] }: Plumbing): void {
   // Five fields that we choose ourselves and none of them secret: looking for something to hide costs more than the line.
   const lines = log.child({}, { redact: [] });
   server.addHook('onRequest', (request, reply, done) => {
-    name(reply.raw, request.id);
+    nameAnswer(reply.raw, request.id);
     forgetTypeOfNothing(request.raw.headers);
     const visiting = visitingSite(request, isOurs);
     if (visiting !== undefined) reply.headers(openTo(visiting));
-    if (practice.length > 0) reply.header('x-hearthline-sandbox', practice.join(', '));
+    if (practice.length > 0) reply.headers(practiceHeaders(practice));
     done(foreignness(request, isOurs));
   });
   // The pattern and never the address: a path holds ids, a query may hold a name.
@@ -201,35 +207,6 @@ function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
   if (headers['content-type'] === undefined) return;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
     delete headers['content-type'];
-}
-
-type Head = OutgoingHttpHeaders | undefined;
-
-const withOurs = (requestId: string, headers: Head) => ({ ...everyAnswer, 'x-request-id': requestId, ...headers });
-
-/**
- * An answer with the headers that each of ours has: added in one go and where it leaves, so that no way of answering gets
- * round it. Setting them one by one costs as much as finding the route. What a handler sets itself goes before.
- */
-class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  requestId = '';
-
-  override writeHead(status: number, reason?: string | unknown, headers?: unknown): this {
-    const given = (typeof reason === 'string' ? headers : reason) as Head;
-    return super.writeHead(status, withOurs(this.requestId, given));
-  }
-}
-
-function name(response: ServerResponse, requestId: string): void {
-  if (response instanceof Answer) response.requestId = requestId;
-  else nameInjected(response, requestId);
-}
-
-/** A request that came over no socket (`server.inject`) brings its own kind of answer. */
-function nameInjected(response: ServerResponse, requestId: string): void {
-  const { writeHead } = response;
-  const named = (status: number, headers?: Head) => writeHead.call(response, status, withOurs(requestId, headers));
-  response.writeHead = named as typeof writeHead;
 }
 
 function addRoute(

@@ -19,6 +19,7 @@ import * as words from '#core/words/en/site.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
 import type { LiveFlags } from '../flags.ts';
+import { ifSoon } from '../if-soon.ts';
 import type { Log } from '../log.ts';
 import { browserCookie } from './browser.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -151,7 +152,7 @@ const maintenanceRetryS = 300;
  */
 async function holderOf(options: SiteOptions, request: FastifyRequest, path: string): Promise<PageHolder> {
   const product = /^\/account\/(\w+)/.exec(path)?.[1];
-  const { subject, ...rest } = (await options.holderOf?.(request).catch(() => undefined)) ?? { subject: {} };
+  const { subject, ...rest } = (await ifSoon(options.holderOf?.(request))) ?? { subject: {} };
   const who = hasSession(request) ? subject : { role: 'visitor', ...subject };
   return { ...rest, subject: { ...who, ...(product !== undefined && { product }) } };
 }

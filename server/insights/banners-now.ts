@@ -1,8 +1,9 @@
 /**
  * What is announced on a site, for pages that the server draws whole. Read again every few seconds; while the database
- * does not answer, what was announced last.
+ * does not answer, or not in a moment, what was announced last.
  */
 import type { Banner } from '#core/support/banner.ts';
+import { ifSoon } from '../if-soon.ts';
 import { type BannerEnvironment, listBanners } from '../store/banners.ts';
 import type { Database } from '../store/database.ts';
 
@@ -17,8 +18,11 @@ export function createBannersNow({ app }: Pick<Database, 'app'>, environment: Ba
     const before = last?.banners ?? [];
     // Set first: of many who come at once, one asks.
     known.set(orgCode, { readAtMs: atMs, banners: before });
-    const banners = await listBanners(app, environment, orgCode).catch(() => before);
-    known.set(orgCode, { readAtMs: atMs, banners });
-    return banners;
+    const reading = listBanners(app, environment, orgCode).then((banners) => {
+      // Also when it comes late: then it is for the next.
+      known.set(orgCode, { readAtMs: atMs, banners });
+      return banners;
+    });
+    return (await ifSoon(reading)) ?? before;
   };
 }

@@ -1,6 +1,7 @@
 /** The row of an application: read, locked, written. Every function runs inside an organisation's transaction. */
 import type { Application } from '#core/application/application.ts';
 import { type Queryable, together } from './database.ts';
+import { gathered } from './gathered.ts';
 import type { SealedHead } from './history-seals.ts';
 
 export interface StoredApplication {
@@ -134,24 +135,36 @@ export interface Standing extends Pick<Application, 'status' | 'orgCode'> {
 }
 
 interface StandingRow {
+  readonly nth: number;
   readonly status: Application['status'];
   readonly identityUuid: string;
   readonly referrerUuid: string | null;
   readonly signerUuids: readonly string[];
 }
 
-/** As `lookUpApplication`, without the record: what every open page asks every few seconds. */
-export async function lookUpStanding(app: Queryable, orgCode: string, uuid: string): Promise<Standing | undefined> {
-  const [row] = await app<StandingRow[]>`select * from app.standing_of(${orgCode}, ${uuid})`;
-  if (!row) return undefined;
-  const { status, identityUuid, referrerUuid, signerUuids } = row;
-  return {
-    status,
-    orgCode,
-    borrower: { identityUuid },
-    signers: signerUuids.map((signerUuid) => ({ identityUuid: signerUuid })),
-    referrer: { referrerUuid },
-  };
+interface WhichOne {
+  readonly orgCode: string;
+  readonly uuid: string;
+}
+
+const standings = gathered<WhichOne, Standing>(async (app, asked) => {
+  const [orgs, ids] = [asked.map(({ orgCode }) => orgCode), asked.map(({ uuid }) => uuid)];
+  const rows = await app<StandingRow[]>`select * from app.standings_of(${orgs}, ${ids})`;
+  const found = new Array<Standing | undefined>(asked.length);
+  for (const { nth, status, identityUuid, referrerUuid, signerUuids } of rows)
+    found[nth - 1] = {
+      status,
+      orgCode: orgs[nth - 1] ?? '',
+      borrower: { identityUuid },
+      signers: signerUuids.map((signerUuid) => ({ identityUuid: signerUuid })),
+      referrer: { referrerUuid },
+    };
+  return found;
+});
+
+/** As `lookUpApplication`, without the record: what every open page asks every few seconds, so many at once ask together. */
+export function lookUpStanding(app: Queryable, orgCode: string, uuid: string): Promise<Standing | undefined> {
+  return standings(app, { orgCode, uuid });
 }
 
 /** A person's own applications and those they sign, newest first. */

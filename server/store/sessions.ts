@@ -3,6 +3,7 @@ import type { Known } from '#core/roles.ts';
 import { Failure } from '../failure.ts';
 import { publishIn } from './bus.ts';
 import type { Queryable } from './database.ts';
+import { gathered } from './gathered.ts';
 
 export interface SessionRow {
   readonly identityUuid: string;
@@ -36,10 +37,22 @@ export async function insertSession(tx: Queryable, session: NewSession, now: Dat
       ${addressHash}, ${userAgent}, ${secondFactorAt})`;
 }
 
-/** The session of a request, in one round trip and outside any transaction; undefined when it has ended. */
-export async function readSession(app: Queryable, orgCode: string, id: string): Promise<SessionRow | undefined> {
-  const [row] = await app<SessionRow[]>`select * from app.read_session(${orgCode}, ${id})`;
-  return row;
+interface WhichSession {
+  readonly orgCode: string;
+  readonly id: string;
+}
+
+const sessions = gathered<WhichSession, SessionRow>(async (app, asked) => {
+  const [orgs, ids] = [asked.map(({ orgCode }) => orgCode), asked.map(({ id }) => id)];
+  const rows = await app<(SessionRow & { nth: number })[]>`select * from app.read_sessions(${orgs}, ${ids})`;
+  const found = new Array<SessionRow | undefined>(asked.length);
+  for (const { nth, ...row } of rows) found[nth - 1] = row;
+  return found;
+});
+
+/** The session of a request, outside any transaction and with those that are asked for meanwhile; undefined when it has ended. */
+export function readSession(app: Queryable, orgCode: string, id: string): Promise<SessionRow | undefined> {
+  return sessions(app, { orgCode, id });
 }
 
 export async function findSessionByCookie(

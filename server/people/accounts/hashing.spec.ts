@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { Failure } from '../../failure.ts';
 import { createHashing } from './hashing.ts';
@@ -41,4 +42,16 @@ test('past the queue callers are told when to come back, and those waiting are s
     ),
   ).toBe(true);
   await expect(hashing.make('Plum-tractor-91!')).resolves.toContain('argon2id');
+});
+
+test.each([
+  { cores: 1, atOnce: 1 },
+  { cores: 2, atOnce: 1 },
+  { cores: 5, atOnce: 2 },
+  { cores: undefined, atOnce: Math.max(1, Math.floor(availableParallelism() / 2)) },
+])('half of $cores cores hash at once: the others are for those who are in already', async ({ cores, atOnce }) => {
+  const hashing = createHashing({ ...(cores && { cores }), waitingMax: 0 });
+  const crowd = Array.from({ length: atOnce + 2 }, () => hashing.make('Plum-tractor-91!'));
+  const served = (await Promise.allSettled(crowd)).filter(({ status }) => status === 'fulfilled');
+  expect(served).toHaveLength(atOnce);
 });

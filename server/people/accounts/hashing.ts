@@ -22,9 +22,13 @@ const burstMs = 2000;
 /** So many for each that runs, once more come than can be served: they wait half a second at most. */
 const standingMax = 2;
 /** The others are for those who are in already. */
-const halfOfTheCores = Math.max(1, Math.floor(availableParallelism() / 2));
+const halfOf = (cores: number) => Math.max(1, Math.floor(cores / 2));
 
-export function createHashing({ runningMax = halfOfTheCores, waitingMax = 64 } = {}): Hashing {
+export function createHashing({
+  cores = availableParallelism(),
+  runningMax = halfOf(cores),
+  waitingMax = 64,
+} = {}): Hashing {
   const decoy = hash(randomBytes(32), cost);
   const refuse = () => new Failure('unavailable', { retryAfterS: 2 });
   const line = createLine({

@@ -9,6 +9,7 @@ import { isUuid } from '#core/people/uuid.ts';
 import { isStaff } from '#core/roles.ts';
 import { type Actor, type Person, visitor } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { forgetOver } from '../../remembering.ts';
 import type { Secret } from '../../secret.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database, Queryable } from '../../store/database.ts';
@@ -83,6 +84,9 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
     const known = remembered.get(id);
     if (known && at < known.untilMs) return known.row;
     const row = database.lookUp((sql) => store.readSession(sql, orgCode, id));
+    // Put at the end again, so that the oldest is always the first.
+    remembered.delete(id);
+    forgetOver(remembered, ({ untilMs }) => untilMs <= at);
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(id, { untilMs: at + rememberMs, row });
     row.catch(() => remembered.delete(id));
