@@ -1,4 +1,5 @@
 /** A vendor that speaks our protocol keeps every promise that the sandbox of its need keeps: the same tests, over the wire. */
+import { expect, test } from 'vitest';
 import type { SmallDeposits } from '../bank/port.ts';
 import { describeSmallDepositsPort } from '../bank/port-tests.ts';
 import { createSandboxBank, smallDepositsCents } from '../bank/sandbox.ts';
@@ -51,12 +52,16 @@ import { describeWatchListPort } from '../watch-list/port-tests.ts';
 import { createSandboxWatchList } from '../watch-list/sandbox.ts';
 import { type HttpsNeed, httpsCalls } from './calls.ts';
 import { createRemote } from './remote.ts';
-import { emulate } from './test-emulator.ts';
+import { type Emulated, emulate } from './test-emulator.ts';
+
+const companies: Emulated[] = [];
 
 /** The vendor at the other end, and our port to it. */
 async function over<Port, Theirs extends object>(need: HttpsNeed, create: (sandbox: Sandbox) => Theirs) {
   const bench = await testBench(httpsCalls[need].vendor, create);
-  const { url, secret } = await emulate({ [need]: bench.port });
+  const company = await emulate({ [need]: bench.port });
+  companies.push(company);
+  const { url, secret } = company;
   const port = createRemote<Port>(need, { url: `${url}/${need}`, secret });
   return { make: async () => ({ port, bench: bench.bench }), today: bench.today, theirs: bench.port };
 }
@@ -110,3 +115,12 @@ describeIncomeLinksPort(name, income.make, {
   idler: ['user_no_income', 'any'],
 });
 describeIncomePapersPort(name, income.make);
+
+test('all that was asked of them was as the document says, and every call of theirs was asked', () => {
+  expect(companies.flatMap(({ misfits }) => misfits)).toEqual([]);
+  const asked = new Set(companies.flatMap((company) => company.asked));
+  const calls = Object.entries(httpsCalls).flatMap(([need, row]) =>
+    Object.keys(row.calls).map((call) => `${need} ${call}`),
+  );
+  expect(calls.filter((call) => !asked.has(call))).toEqual([]);
+});
