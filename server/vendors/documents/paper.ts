@@ -7,7 +7,7 @@ import { file } from '../requests.ts';
 const documentUuid = v.pipe(text, v.maxLength(100));
 const mediaType = v.pipe(text, v.maxLength(100));
 
-export const sha256 = v.pipe(
+const sha256 = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/),
   v.description('Hex digest of the very bytes: what was shown is what is signed.'),

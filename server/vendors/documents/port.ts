@@ -3,6 +3,7 @@
  * opened, or that they came back. The papers themselves are made by server/lending/documents.
  */
 import * as v from 'valibot';
+import { email } from '#core/people/email.ts';
 import { type LongWork, text } from '../answers.ts';
 import { applicationUuid, fullName, identityUuid, instant, key, list } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
@@ -10,7 +11,7 @@ import { paper } from './paper.ts';
 
 const packages = ['PRE_CREDIT', 'SUMMARY', 'APPLICATION', 'CLOSING', 'SIGNING', 'RESCISSION'] as const;
 
-export const recipient = v.strictObject({ identityUuid, name: fullName, email: v.pipe(text, v.email()) });
+export const recipient = v.strictObject({ identityUuid, name: fullName, email });
 export type Recipient = v.InferOutput<typeof recipient>;
 
 export const deliveryRequest = v.strictObject({

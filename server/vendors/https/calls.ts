@@ -55,32 +55,7 @@ import {
 } from '../valuation/port.ts';
 import type { VendorName } from '../vendor.ts';
 import { screening, screeningRequest, type WatchList } from '../watch-list/port.ts';
-
-export interface CallRow<Request = unknown, Answer = unknown> {
-  /** For those who implement it: what we ask for, and what must hold. */
-  readonly why: string;
-  readonly request: v.GenericSchema<unknown, Request>;
-  readonly answer: v.GenericSchema<unknown, Answer>;
-}
-
-interface Row<Calls = Readonly<Record<string, CallRow>>> {
-  /** The name its call-backs come under. */
-  readonly vendor: VendorName;
-  readonly calls: Calls;
-  /** What long work comes to, by message and for anyone who asks. */
-  readonly result?: v.GenericSchema;
-  /** What a message says, where that is less than the result. */
-  readonly notice?: v.GenericSchema;
-}
-
-/** Every method of a port that is a call, with what it takes and gives: a row that is not the port's does not compile. */
-type CallsOf<Port> = {
-  readonly [M in Exclude<keyof Port, 'read' | 'result'>]: Port[M] extends (
-    request: infer Request,
-  ) => Promise<infer Answer>
-    ? CallRow<Request, Answer>
-    : never;
-};
+import type { CallsOf, Row } from './call-row.ts';
 
 /** A port whose methods take one thing after the other is called with one object that names them. */
 interface Ports {

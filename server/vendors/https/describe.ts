@@ -5,7 +5,8 @@ import { callbackCalls } from '#core/contract/callbacks.ts';
 import { errors } from '#core/contract/errors.ts';
 import { vendorMessage } from '../answers.ts';
 import { resultRequest } from '../requests.ts';
-import { type CallRow, type HttpsNeed, httpsCalls, rowOf } from './calls.ts';
+import type { CallRow } from './call-row.ts';
+import { type HttpsNeed, httpsCalls, rowOf } from './calls.ts';
 import { faultStatuses } from './client.ts';
 import { components } from './components.ts';
 

@@ -57,6 +57,7 @@ export async function emulate(ports: Readonly<Record<string, object>>, secret = 
     const { input, misfit } = read(need, call, body, request.headers['idempotency-key']);
     if (misfit !== undefined) {
       misfits.push(`${need} ${call}: ${misfit}`);
+
       return say(422);
     }
     try {
