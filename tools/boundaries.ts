@@ -81,10 +81,22 @@ const ground = files(
   'line',
   'remembering',
   'someone-waits',
+  'effect-key',
   'sealed-note',
   'case-news',
 );
-const floor = files('secret', 'failure', 'log', 'needs', 'clock', 'queues', 'tracing', 'someone-waits', 'line');
+const floor = files(
+  'secret',
+  'failure',
+  'log',
+  'needs',
+  'clock',
+  'queues',
+  'tracing',
+  'someone-waits',
+  'line',
+  'effect-key',
+);
 const ports = ['server/vendors/'];
 const sql = ['postgres', 'pg'];
 

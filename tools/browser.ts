@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { aptGet, hasDebian, install } from './debian.ts';
 import { root } from './tree.ts';
 
 /** Root may not use Chromium's sandbox, and a test browser should talk to no one but the product. */
@@ -41,15 +42,6 @@ export function findBrowser(): string | undefined {
 export function ensureBrowser(say: (sentence: string) => void = console.log): string {
   return findBrowser() ?? installFromDebian(say) ?? installFromPlaywright(say) ?? noBrowser();
 }
-
-const hasDebian = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-
-function aptGet(...rest: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...rest], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
-}
-
-const install = (name: string) => aptGet('install', '--yes', '--no-install-recommends', name);
 
 function installFromDebian(say: (sentence: string) => void): string | undefined {
   if (!hasDebian()) return undefined;

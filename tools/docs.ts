@@ -12,9 +12,12 @@ import { type Edge, edges } from '#core/journey/graph.ts';
 import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 
 import { alertFile } from '#server/alerts.ts';
+import { readConfig } from '#server/config.ts';
 import { type NeedRow, needs } from '#server/needs.ts';
 import { protocolText } from '#server/vendors/https/describe.ts';
 import { dashboard } from './dashboard.ts';
+import { askAlerts, askVendors, report } from './doctor.ts';
+import { well } from './doctor-outside.ts';
 import { scaleText } from './scale-page.ts';
 
 const root = new URL('../', import.meta.url);
@@ -288,6 +291,27 @@ ${rows.join('\n')}
 `;
 }
 
+// ------------------------------------------------------------------------------------------------ README
+
+/** What the doctor said of a new machine: its own lines, so that a new alert or need stands in the README too. */
+function readmeText(): string {
+  const readme = readFileSync(new URL('README.md', root), 'utf8');
+  const seen: readonly (readonly [string, string])[] = [
+    ['keys', 'the root key opens this database: 72 data keys'],
+    ['api', 'ready at port 4400'],
+    ['database', 'it answers, and every migration has run'],
+    ['processes', 'api+worker on app-1'],
+  ];
+  const findings = [
+    ...seen.map(([about, sentence]) => well(about, sentence)),
+    ...askAlerts('').map(({ about }) => well(about, 'nothing to do')),
+    askVendors(readConfig({})),
+  ];
+  const [begin, end] = ['<!-- doctor: by tools/docs.ts from the tables of alerts and needs -->', '<!-- /doctor -->'];
+  const [before, after] = [readme.split(begin)[0], readme.split(end)[1]];
+  return `${before}${begin}\n\n\`\`\`\n${report(findings)}\n\`\`\`\n\n${end}${after}`;
+}
+
 // ------------------------------------------------------------------------------------------------ Write, or look
 
 const pages: Readonly<Record<string, string>> = {
@@ -298,6 +322,7 @@ const pages: Readonly<Record<string, string>> = {
   'docs/scale.md': scaleText(),
   'docs/vendors.md': vendorsText(),
   'docs/vendor-protocol.openapi.json': protocolText(),
+  'README.md': readmeText(),
 };
 
 for (const [path, text] of Object.entries(pages)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
 import { capture, follow, tool } from './commands.ts';
+import { ensureWitnesses } from './debian.ts';
 import { judge, lastOutcomes, type Outcome, outcomesIn, type Runner, reportFile, runners } from './reports.ts';
 import { readTree, reports, root } from './tree.ts';
 import { patternOf, select } from './words.ts';
@@ -22,6 +23,7 @@ export const verdict = (name: string, { ok, output }: { readonly ok: boolean; re
 
 export function vitestRun(project: Exclude<Runner, 'e2e'>, file: string, ...more: readonly string[]): Promise<Result> {
   const quiet = ['--reporter=minimal', '--reporter=json', '--silent=passed-only', `--outputFile.json=${file}`];
+  if (project !== 'web') ensureWitnesses();
   return tests(project, file, () => follow([tool('vitest'), 'run', '--project', project, ...quiet, ...more]));
 }
 

@@ -116,6 +116,16 @@ export const identityCalls = calls({
     errors: ['notFound'],
     limit: limits.signIn,
   },
+  'POST /identity-broker/{kind}/api/v3/logout/backchannel': {
+    why: 'The keeper of a lender’s logins says that someone signed out there (OpenID Connect Back-Channel Logout 1.0): the sessions that came from there end. Believed only with its signature, and once.',
+    who: 'anyone',
+    accepts: 'raw',
+    // A form by the standard, which lets a sender add to it.
+    body: v.object({ logout_token: v.pipe(v.string(), v.maxLength(16_384)) }),
+    answer: null,
+    errors: ['notFound', 'organizationNotFound', 'unavailable'],
+    limit: limits.callback,
+  },
   'POST /identity-broker/{kind}/api/v3/renew': {
     why: 'A new token in the authorization header, for a browser whose session was used in the last quarter of an hour.',
     who: 'anyone',

@@ -15,3 +15,11 @@ export function isCopyOwedAtEnd(ended: Ended): boolean {
   const isApplication = !isInquiry && !isDuplicate && (submittedAt !== null || outcome?.hmdaAction === 3);
   return isApplication && isFirstLien(ended) && property.valueCents !== null && !closing.valuationCopiedAt;
 }
+
+/**
+ * Whether someone who has submitted is still to be told of the right to a copy: a lien that becomes the first one after the
+ * application is noticed within three business days of that (12 CFR 1002.14(a)(2)). Anyone told before is told again.
+ */
+export function isNoticeOwedLater(application: Pick<Application, 'liens' | 'submittedAt' | 'isInquiry'>): boolean {
+  return application.submittedAt !== null && !application.isInquiry && isFirstLien(application);
+}

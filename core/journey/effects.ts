@@ -101,6 +101,8 @@ export const effects = {
   deliverClosingDocuments: asks('documents', 'documentsDelivered'),
   /** To someone who opens no line, where the copy has not gone with the closing disclosure. */
   deliverValuationCopy: asks('documents', 'valuationCopied'),
+  /** Where what stays on the home is paid off after all, and our lien becomes the first (1002.14(a)(2)). */
+  deliverValuationNotice: asks('documents', 'valuationNoticed'),
   deliverCorrectedDisclosure: asks('documents', 'correctedDisclosureDelivered'),
   drawUpSigningPackage: asks('documents', 'signingPackageReady'),
   deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),

@@ -571,6 +571,8 @@ export const events = {
   boardingSentAgain: from(['operations'], v.strictObject({ why: text })),
   /** The copy of the valuation went to someone who opened no line. */
   valuationCopied: from(['vendor'], v.strictObject({ documentUuids: ids })),
+  /** The notice of the right to a copy of the valuation went to someone whose lien became a first one later. */
+  valuationNoticed: from(['vendor'], v.strictObject({ documentUuids: ids })),
   /** Every fee that was taken is back with the borrower. */
   feesGivenBack: from(['vendor'], v.strictObject({ amountCents: v.pipe(cents, v.minValue(1)) })),
   /** The county has the release of our lien; null where it works on paper and has numbered nothing yet. */

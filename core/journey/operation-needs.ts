@@ -35,6 +35,7 @@ function again(of: MoneySent): Need {
   return (application, now) => {
     const { sentBack, funding } = application;
     if (funding.question !== null) return refuse('held', words.paymentsCompanySaysThatThis);
+    if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);
     if (sentBack !== of) return refuse('notAllowedHere', words.nothingCameBackSoThere);
     if (of === 'disbursement' && isDoubtful(application)) return refuse('held', words.accountIsStillInQuestion);
     const held = of === 'disbursement' ? whyHeld(application, now) : undefined;

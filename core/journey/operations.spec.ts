@@ -151,3 +151,19 @@ describe('what must be true first', () => {
     expect(whyNot(at('UNKNOWN'), 'resumed', mayNot)).toBe('This needs a funder.');
   });
 });
+
+test('no money is sent again while a name may be on a list', () => {
+  const released = { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' };
+  for (const [of, event] of [
+    ['disbursement', 'isDisbursementFree'],
+    ['creditorPayment', 'areCreditorsFree'],
+  ] as const) {
+    const returned = { ...at('FUNDABLE'), sentBack: of, funding: released };
+    expect(needs[event](returned, startedAt)).toBeUndefined();
+    const likeness = { ...returned, screening: { state: 'found', at: startedAt.toISOString() } as const };
+    expect(needs[event](likeness, startedAt)).toMatchObject({
+      code: 'held',
+      reason: 'A name may be on a sanctions list. Compliance must settle that first.',
+    });
+  }
+});

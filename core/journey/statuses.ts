@@ -359,6 +359,7 @@ export const statuses = table({
       counterOfferExpired: 'DECLINED',
       withdrawn: 'CANCELLED',
     },
+    also: { winBackAccepted: ['deliverValuationNotice'] },
     limit: '14d',
     why: 'Too much is owed on the house: a smaller line, or a loan paid off with the draw, still works. No terms are known yet that a notice could state, so none goes out here and the thirty days of 12 CFR 1002.9(a)(1)(i) run on: to go on leads to priced terms and their notice, silence or a no to a decline and its own.',
   },
@@ -1513,10 +1514,16 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   feesGivenBack: [],
   lienReleased: [],
   valuationCopied: [],
+  valuationNoticed: [],
 };
 
 /** What is heard after the end too: an end itself asks for it, and the law wants it done by a day (1026.15(d)(2), 1002.14(a)(1)). */
-export const heardAfterTheEnd: readonly EventName[] = ['feesGivenBack', 'lienReleased', 'valuationCopied'];
+export const heardAfterTheEnd: readonly EventName[] = [
+  'feesGivenBack',
+  'lienReleased',
+  'valuationCopied',
+  'valuationNoticed',
+];
 
 export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);

@@ -54,14 +54,21 @@ export type AchOutcome =
       readonly returned: readonly string[];
     };
 
+/** What had arrived before by another sending; a request that sent nothing new has ended when all of it had. */
+export type Arrived = Pick<Sending, 'payee' | 'trace'>;
+
 /** Undefined while one of them may still come back. Silence counts as paid only of a file that the bank took. */
-export function outcomeOf(sendings: readonly Sending[], today: CalendarDate): AchOutcome | undefined {
-  const [first] = sendings;
+export function outcomeOf(
+  sendings: readonly Sending[],
+  today: CalendarDate,
+  arrived: readonly Arrived[] = [],
+): AchOutcome | undefined {
+  const [first] = [...sendings, ...arrived];
   const isOver = ({ effectiveOn, isTaken, returned }: Sending) =>
     returned !== null || (isTaken && effectiveOn !== null && isPastReturns(effectiveOn, today));
   if (!first || !sendings.every(isOver)) return undefined;
   const back = sendings.filter(({ returned }) => returned !== null);
-  const paid = sendings.filter(({ returned }) => returned === null).map(({ payee }) => payee);
+  const paid = [...sendings.filter(({ returned }) => returned === null), ...arrived].map(({ payee }) => payee);
   const [came] = back;
   if (!came) return { outcome: 'settled', traceId: first.trace ?? '', paid };
   const code = came.returned ?? '';

@@ -5,11 +5,12 @@
 import * as v from 'valibot';
 import { accept } from '../people/check.ts';
 import { uuid } from '../people/uuid.ts';
+import { REFERRER_PARAMETER } from './originator.ts';
 import { URL_DATA_PARAMETER } from './url-data.ts';
 
 /** `referrer` is a loan originator's id, `referral` a wholesale referral's, `offerCode` stands on a mailed letter. */
 export const entryParameters = {
-  referrerId: 'referrer',
+  referrerId: REFERRER_PARAMETER,
   referralId: 'referral',
   offerCode: 'offerCode',
   urlData: URL_DATA_PARAMETER,

@@ -29,6 +29,9 @@ export function originatorLabel({ originatorName, brokerName }: Names): 'broker'
   return brokerName && !originatorName ? 'broker' : 'loan officer';
 }
 
+/** The query parameter with a loan originator's id. */
+export const REFERRER_PARAMETER = 'referrer';
+
 /** An application keeps the originator it came with; before there is one, the address bar says who it is. */
 export function originatorIdOf(
   referrerParameter: string | undefined,

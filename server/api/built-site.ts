@@ -22,8 +22,8 @@ export interface BuiltSite {
   readonly assets: ReadonlyMap<string, Asset>;
   /** Where each face of a brand's type is. */
   readonly faceFiles: Readonly<Record<FaceName, string>>;
-  /** Tags that fetch the first page of registration along with the site, instead of after the site has asked for it. */
-  readonly firstPageAhead: string;
+  /** Tags that fetch what a page needs along with the site, instead of after the site has asked for it. */
+  readonly ahead: Readonly<Record<keyof typeof aheadParts, string>>;
   /** Draws that page for the server. */
   readonly drawFirstPage: DrawFirstPage;
   /** The styles of the site that a page outside it shares: bar, foot, the button of the chat. */
@@ -74,9 +74,22 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
     },
     assets,
     faceFiles: faceFiles([...assets.keys()], assetsUrl),
-    firstPageAhead: aheadOf(folder, 'borrower/screens/register/register-page.tsx', assetsUrl),
+    ahead: {
+      registration: aheadOf(folder, aheadParts.registration, assetsUrl),
+      journey: aheadOf(folder, aheadParts.journey, assetsUrl),
+      dashboard: aheadOf(folder, aheadParts.dashboard, assetsUrl),
+      other: aheadOf(folder, aheadParts.other, assetsUrl),
+    },
   };
 }
+
+/** What every page of a kind needs, as far as its address tells. */
+const aheadParts = {
+  registration: ['borrower/screens/register/register-page.tsx'],
+  journey: ['borrower/journey-routes.tsx', 'borrower/journey-screen.tsx'],
+  dashboard: ['borrower/other-routes.tsx', 'borrower/screens/dashboard/dashboard-page.tsx'],
+  other: ['borrower/other-routes.tsx'],
+} as const;
 
 /** tools/build.ts copies them under `<face>-<hash>.woff2`. */
 function faceFiles(paths: readonly string[], assetsUrl: string): BuiltSite['faceFiles'] {
@@ -121,9 +134,9 @@ function stylesOf(folder: string, parts: readonly string[], assetsUrl: string): 
   return [...styles].map((file) => styleTag(file, assetsUrl)).join('');
 }
 
-function aheadOf(folder: string, page: string, assetsUrl: string): string {
-  const known = chunksOf(folder, [site]);
-  const own = [...chunksOf(folder, [page])].filter((chunk) => !known.has(chunk));
+function aheadOf(folder: string, parts: readonly string[], assetsUrl: string): string {
+  const known = new Set([...chunksOf(folder, [site])].map(({ file }) => file));
+  const own = [...chunksOf(folder, parts)].filter(({ file }) => !known.has(file));
   return [
     ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="${assetsUrl}/${file}">`),
     ...own.flatMap(({ css = [] }) => css).map((file) => styleTag(file, assetsUrl)),

@@ -23,6 +23,7 @@ function keeper() {
   const left: string[] = [];
   const signOn: SignOn = {
     serves: (orgCode) => orgCode === 'ORG_A',
+    ended: async () => undefined,
     leave: async ({ returnUrl }) => {
       if (is.down) throw new VendorFault('signOn', 'down');
       left.push(returnUrl);

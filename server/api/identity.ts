@@ -18,13 +18,14 @@ type Keys = keyof typeof identityCalls;
 export function identityHandlers(accounts: Accounts, places: Places): Handlers<Keys> {
   return {
     ...signInCalls(accounts, places),
+    ...leaveCalls(accounts, places),
     ...describeCalls(accounts),
     ...credentialCalls(accounts),
     ...sessionCalls(accounts),
   };
 }
 
-/** Coming in, going on and leaving. */
+/** Coming in and going on. */
 function signInCalls(accounts: Accounts, places: Places) {
   return {
     'POST /identity/api/v1/registration/register': async (call) => {
@@ -58,6 +59,21 @@ function signInCalls(accounts: Accounts, places: Places) {
       const redirect = redirectAfterLogin(call.query.redirectUrl) ?? homeOf(opened.person);
       return new Reply({ redirect }, { headers: headersOf(opened) });
     },
+    'POST /identity-broker/{kind}/api/v3/renew': async (call) => {
+      const authorization = await accounts.sessions.renew(
+        kindOf(call.params.kind),
+        call.cookies,
+        isSecure(call.headers),
+        call.site,
+      );
+      return new Reply(undefined, { headers: { authorization } });
+    },
+  } satisfies Partial<Handlers<Keys>>;
+}
+
+/** Leaving: here, or where the login is kept. */
+function leaveCalls(accounts: Accounts, places: Places) {
+  return {
     'POST /identity-broker/{kind}/secure/api/v3/logout': async (call) => {
       const kind = kindOf(call.params.kind);
       const {
@@ -67,18 +83,16 @@ function signInCalls(accounts: Accounts, places: Places) {
       } = await accounts.signOut(kind, call.cookies, isSecure(call.headers));
       const { site, query } = placeOf(places, call.orgCode, call.headers);
       const elsewhere =
-        kind === 'customer' ? await accounts.externalLogin.leave(person, `${site}/${query}`) : undefined;
-      const redirect = kind === 'agent' ? '/console' : (elsewhere ?? loginPathFor(wasSigner ? '/heloc-signer' : '/'));
+        kind === 'agent'
+          ? await accounts.staffLogin.leave(person, `${site}/console${query}`)
+          : await accounts.externalLogin.leave(person, `${site}/${query}`);
+      const home = kind === 'agent' ? '/console' : loginPathFor(wasSigner ? '/heloc-signer' : '/');
+      const redirect = elsewhere ?? home;
       return new Reply({ redirect }, { headers: { 'set-cookie': setCookie } });
     },
-    'POST /identity-broker/{kind}/api/v3/renew': async (call) => {
-      const authorization = await accounts.sessions.renew(
-        kindOf(call.params.kind),
-        call.cookies,
-        isSecure(call.headers),
-        call.site,
-      );
-      return new Reply(undefined, { headers: { authorization } });
+    'POST /identity-broker/{kind}/api/v3/logout/backchannel': async ({ params, orgCode, body }) => {
+      const login = kindOf(params.kind) === 'agent' ? accounts.staffLogin : accounts.externalLogin;
+      await login.endedThere(orgCode, body.logout_token);
     },
   } satisfies Partial<Handlers<Keys>>;
 }

@@ -4,7 +4,7 @@ import { facesOf } from '#core/brand/pairings.ts';
 import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { testApi } from './test-api.ts';
-import { testFaces } from './test-faces.ts';
+import { testAhead, testFaces } from './test-faces.ts';
 
 const html = { accept: 'text/html' };
 const { server, brands } = await testApi();
@@ -12,11 +12,25 @@ const partner = brands.all.find((brand) => brand.kind === 'creditUnion') ?? bran
 const partnerHost = partner.hosts.find((host) => host.endsWith('.localhost')) ?? '';
 const open = (url: string, host = 'localhost') => server.inject({ url, headers: { ...html, host } });
 
-test('what the first page of registration needs is fetched with the site, and by no other page', async () => {
-  for (const path of ['/account/heloc/register-v2', '/account/heloc/register', '/account/dscr/register-v2/for-sale'])
-    expect((await open(path)).body).toContain('modulepreload');
-  for (const path of ['/auth/login', '/terms', '/account/heloc/coming-soon'])
-    expect((await open(path)).body).not.toContain('modulepreload');
+const application = '/account/heloc/6e2a2d9e-5b1f-4d55-9f0e-111111111111';
+test.each([
+  ['/account/heloc/register-v2', testAhead.registration],
+  ['/account/heloc/register', testAhead.registration],
+  ['/account/dscr/register-v2/for-sale', testAhead.registration],
+  [`${application}/product/select`, testAhead.journey],
+  ['/auth/login', testAhead.other],
+  ['/terms', testAhead.other],
+  ['/account/heloc/coming-soon', testAhead.other],
+])('what %s needs, and nothing else, is fetched with the site', async (path, ahead) => {
+  const { body } = await open(path);
+  const [, file] = /modulepreload" (?:fetchpriority="low" )?href="([^"]+)"/.exec(body) ?? [];
+  expect(ahead).toContain(`"${file}"`);
+  expect(body.split('modulepreload')).toHaveLength(2);
+});
+
+test('someone who is logged in has the dashboard fetched with the site', async () => {
+  const headers = { ...html, host: 'localhost', cookie: 'hearthline-customer=x.y' };
+  expect((await server.inject({ url: '/dashboard', headers })).body).toContain(testAhead.dashboard);
 });
 
 describe('the first step of registration', () => {
@@ -81,7 +95,7 @@ describe('the first step of registration', () => {
       faceFiles: testFaces,
       drawOutside: () => '',
       outsideStyles: '',
-      firstPageAhead: '',
+      ahead: testAhead,
     };
     const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
     const { body, statusCode } = await server.inject({ url: first, headers: { ...html, host: 'localhost' } });

@@ -132,7 +132,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     ...known,
     site,
     start: whole,
-    ahead: isRegistration(path) ? options.built.firstPageAhead : '',
+    ahead: site === 'borrower' ? options.built.ahead[kindOf(path)] : '',
     drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
   return sendHtml(request, reply, marked(html(options, found.brand, served)));
@@ -168,8 +168,12 @@ function hasSession({ headers }: FastifyRequest): boolean {
   return isSomeone(readCookies(headers.cookie));
 }
 
-/** Where most people begin: what its first page needs is fetched at once. */
-const isRegistration = (path: string) => /^\/account\/\w+\/register(-v2)?(\/|$)/.test(path);
+/** What is fetched at once: registration, where most people begin, a screen of an application, the dashboard. */
+function kindOf(path: string): keyof BuiltSite['ahead'] {
+  if (/^\/account\/\w+\/register(-v2)?(\/|$)/.test(path)) return 'registration';
+  if (/^\/account\/\w+\/[\da-f]{8}-/.test(path)) return 'journey';
+  return path === '/dashboard' ? 'dashboard' : 'other';
+}
 
 interface Served {
   readonly title: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
-import { testFaces } from '../api/test-faces.ts';
+import { testAhead, testFaces } from '../api/test-faces.ts';
 import { whichBrand } from '../api/which-brand.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
@@ -57,7 +57,7 @@ export async function testWorkshop() {
         drawFirstPage: async () => '',
         drawOutside: () => '',
         outsideStyles: '',
-        firstPageAhead: '<link rel="modulepreload" href="/first.js">',
+        ahead: testAhead,
       },
       log: plumbing.log,
       brands,

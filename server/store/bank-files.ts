@@ -1,6 +1,7 @@
 /** What the bank was given and what it said: rows of app.ach_file, app.ach_word and app.bank_file. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Sending } from '#core/payments/ach-day.ts';
+import type { Arrived, Sending } from '#core/payments/ach-day.ts';
+import { BORROWER } from '#core/payments/ledger.ts';
 import type { Queryable } from './database.ts';
 
 /** The next numbers of entries, one after the other. */
@@ -126,6 +127,39 @@ export function sendingsOf(
      order by e.n`;
 }
 
+/** Debts of an application whose money had arrived by another step than this one. */
+export function arrivedBefore(
+  tx: Queryable,
+  orgCode: string,
+  { applicationUuid, seq }: { readonly applicationUuid: string; readonly seq: number },
+): Promise<Arrived[]> {
+  return tx<Arrived[]>`
+    select s.payee, a.trace
+      from app.ledger_entry s
+      join app.ledger_entry e on e.org_code = s.org_code and e.application_uuid = s.application_uuid and e.payee = s.payee
+                             and e.attempt = s.attempt and e.kind = 'settled'
+      left join app.ach_entry a on a.org_code = s.org_code and a.application_uuid = s.application_uuid
+                               and a.payee = s.payee and a.attempt = s.attempt
+     where s.org_code = ${orgCode} and s.application_uuid = ${applicationUuid} and s.kind = 'sent'
+       and s.payee <> ${BORROWER} and s.seq <> ${seq} and e.seq <= ${seq} order by s.n`;
+}
+
+export interface SentMoney {
+  readonly payee: string;
+  readonly seq: number;
+  readonly ended: 'settled' | 'returned' | null;
+}
+
+/** Every sending of an application's money and how it ended, in order. */
+export function sentMoney(tx: Queryable, orgCode: string, applicationUuid: string): Promise<SentMoney[]> {
+  return tx<SentMoney[]>`
+    select s.payee, s.seq, e.kind as ended
+      from app.ledger_entry s
+      left join app.ledger_entry e on e.org_code = s.org_code and e.application_uuid = s.application_uuid
+                                  and e.payee = s.payee and e.ended_attempt = s.attempt
+     where s.org_code = ${orgCode} and s.application_uuid = ${applicationUuid} and s.kind = 'sent' order by s.n`;
+}
+
 export async function wasRead(sql: Queryable, name: string, mark: string): Promise<boolean> {
   const [row] = await sql`select from app.bank_file where name = ${name} and mark = ${mark}`;
   return row !== undefined;
@@ -149,6 +183,7 @@ export async function noteRead(
 interface OpenOrder {
   readonly orgCode: string;
   readonly reference: string;
+  readonly effect: string;
   readonly applicationUuid: string;
   readonly seq: number;
 }
@@ -156,7 +191,7 @@ interface OpenOrder {
 /** Orders of payments by file that wait for their end, of every organization. */
 export function openPaymentOrders(sql: Queryable): Promise<OpenOrder[]> {
   return sql<OpenOrder[]>`
-    select org_code, reference, application_uuid, seq from app.vendor_order
+    select org_code, reference, effect, application_uuid, seq from app.vendor_order
      where vendor = 'payments' and answered_at is null and reference like 'nacha%'
      order by placed_at limit 2000`;
 }

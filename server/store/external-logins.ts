@@ -38,12 +38,6 @@ export async function findByExternalLogin(
   return row && holdIdentity(tx, orgCode, row.identityUuid);
 }
 
-export async function hasExternalLogin(tx: Queryable, orgCode: string, identityUuid: string): Promise<boolean> {
-  const [row] =
-    await tx`select from app.external_login where org_code = ${orgCode} and identity_uuid = ${identityUuid}`;
-  return row !== undefined;
-}
-
 /** False when this account is someone else's there, or this someone has another account. */
 export async function keepExternalLogin(
   tx: Queryable,

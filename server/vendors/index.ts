@@ -1,7 +1,6 @@
 /** Which vendor serves which need. Every sandbox stands behind the same port as the real one that replaces it. */
 
 import type { LinkedSource } from '#core/application/income-sources.ts';
-import { noBankAccount, nothingToPay } from '#core/words/en/errors/returns.ts';
 import { type NeedName, sandbox as practice } from '../needs.ts';
 import { createSandboxAddresses } from './address/sandbox.ts';
 import { createPlaidBank } from './bank/plaid.ts';
@@ -28,7 +27,7 @@ import { createSandboxIncome } from './income/sandbox.ts';
 import type { Notary, NotaryWindow } from './notary/port.ts';
 import { createSandboxNotary } from './notary/sandbox.ts';
 import { createFilePayments } from './payments/nacha.ts';
-import type { PaymentResult, Payments } from './payments/port.ts';
+import type { Payments } from './payments/port.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
 import type { PropertyData } from './property/port.ts';
 import { createSandboxPropertyData } from './property/sandbox.ts';
@@ -67,8 +66,8 @@ export interface VendorOptions extends SandboxOptions {
   readonly oidc?: ReadonlyMap<string, OidcClient> | undefined;
   /** Those that keep the logins of their staff. */
   readonly oidcStaff?: ReadonlyMap<string, OidcClient> | undefined;
-  /** Where money leaves by file: what the bank has said of a payment. */
-  readonly endOfFilePayment?: ((reference: string) => Promise<PaymentResult | undefined>) | undefined;
+  /** Where money leaves by file: what the book and the bank say of a payment. */
+  readonly filePayments?: Omit<Parameters<typeof createFilePayments>[0], 'fees'> | undefined;
   /** Where the company of our own protocol is that serves a need; undefined where another does. */
   readonly remoteOf?: (need: NeedName) => Remote | undefined;
   /** Where a second company is that stands ready for a need. */
@@ -152,9 +151,9 @@ function keepersOfLogins({ adapterOf, oidc, oidcStaff }: VendorOptions, practice
 }
 
 /** Where money leaves by file, the company that would move it draws the fees. */
-function paymentsBy({ endOfFilePayment: endOf }: VendorOptions, company: () => Payments): Payments {
+function paymentsBy({ filePayments }: VendorOptions, company: () => Payments): Payments {
   const fees = company();
-  return endOf ? createFilePayments({ fees, endOf, noBank: noBankAccount, nothing: nothingToPay }) : fees;
+  return filePayments ? createFilePayments({ fees, ...filePayments }) : fees;
 }
 
 /** References of what is not Plaid's begin with the name of the need, so it is known who reads which. */

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { openFlags } from '../flags.ts';
 import { openKeys } from '../kept-keys.ts';
 import { openCounseling } from '../lending/counseling/index.ts';
-import { endOfFilePayment } from '../lending/payments/index.ts';
+import { filePaymentsIn } from '../lending/payments/index.ts';
 import { openRates } from '../lending/rates/index.ts';
 import { bounceMark, createOutbox, markedAddress } from '../messages/index.ts';
 import { createVendorRecorder, type VendorRecorder } from '../office/vendors/index.ts';
@@ -122,7 +122,7 @@ function vendorsFor({ config, db, url, rootKeys, vendorNow }: Surroundings, plai
     mismo: mismoIn(config, db),
     oidc: config.OIDC_CLIENTS,
     oidcStaff: config.OIDC_STAFF,
-    endOfFilePayment: adapterOf(config, 'payments') === 'nacha' ? endOfFilePayment({ database: db, now }) : undefined,
+    filePayments: adapterOf(config, 'payments') === 'nacha' ? filePaymentsIn({ database: db, now }) : undefined,
     ofac: adapterOf(config, 'watchList') === 'ofac' ? { folder: config.OFAC_DIR, now } : undefined,
     ...(vendorNow && { now: vendorNow }),
   });

@@ -4,6 +4,7 @@ import { type EffectName, effects, isBeside } from '#core/journey/effects.ts';
 import { isClosed } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/errors/work.ts';
 import { crashPoint } from '../crash-point.ts';
+import { effectKey } from '../effect-key.ts';
 import type { Origination, Report } from '../lending/origination/index.ts';
 import type { SilentOrder, VendorInbox, VendorOrder } from '../lending/vendor-inbox/index.ts';
 import type { Log } from '../log.ts';
@@ -172,7 +173,7 @@ async function workFor(
   if (!handler) throw new UnknownWork(words.processDoesNotKnowThe(effect));
   const about = await origination.workingCase(orgCode, applicationUuid, seq);
   if (!about) throw new UnknownWork(words.thereIsNoSuchApplication);
-  return { handler, work: { about, key: `${applicationUuid}_${seq}_${effect}` } };
+  return { handler, work: { about, key: effectKey(applicationUuid, seq, effect) } };
 }
 
 async function conclude(

@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts';
 
 export const callerGuards: readonly Mutant[] = [
   {
+    guard: 'a word about a logout elsewhere counts only when it is meant for us',
+    file: 'server/vendors/sign-on/logout-token.ts',
+    text: '    audience,\n    algorithms,',
+    becomes: '    algorithms,',
+    spec: 'server/vendors/sign-on/oidc.spec.ts',
+    test: 'for another does not count',
+  },
+  {
+    guard: 'a token that was made for a login ends no session',
+    file: 'server/vendors/sign-on/logout-token.ts',
+    text: 'nonce: v.optional(v.never()),',
+    becomes: 'nonce: v.optional(v.string()),',
+    spec: 'server/vendors/sign-on/oidc.spec.ts',
+    test: 'that was made for a login does not count',
+  },
+  {
+    guard: 'a word about a logout elsewhere is heard once',
+    file: 'server/store/external-sessions.ts',
+    text: 'return count === 1;',
+    becomes: 'return count >= 0;',
+    spec: 'server/api/back-channel-logout.db.spec.ts',
+    test: 'is heard once',
+  },
+  {
     guard: 'a customer’s session counts on the site where it was opened',
     file: 'server/people/accounts/sessions.ts',
     text: 'siteOfCookie(cookie) === site',

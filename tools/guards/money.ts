@@ -5,6 +5,14 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'no money is sent again while a name may be on a sanctions list',
+    file: 'core/journey/operation-needs.ts',
+    text: "if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);",
+    becomes: '',
+    spec: 'core/journey/operations.spec.ts',
+    test: 'no money is sent again while a name may be on a list',
+  },
+  {
     guard: 'a servicer that counted something else has not taken the line over',
     file: 'server/worker/handlers/servicing.ts',
     text: 'if (differing.length > 0)',
@@ -51,6 +59,22 @@ export const moneyGuards: readonly Mutant[] = [
     becomes: 'return true;',
     spec: 'server/lending/payments/bank-run.db.spec.ts',
     test: 'is matched by number, amount and loan, and told once',
+  },
+  {
+    guard: 'a loan whose money another step has on its way is not taken on again by file',
+    file: 'server/vendors/payments/nacha.ts',
+    text: "stands === 'ours' ? taken(key)",
+    becomes: 'stands !== undefined ? taken(key)',
+    spec: 'server/lending/payments/file-payments.db.spec.ts',
+    test: 'a loan is paid out once, even under another key',
+  },
+  {
+    guard: 'a debt whose money another step has on its way is not taken on again by file',
+    file: 'server/lending/payments/file-payments.ts',
+    text: "return last.ended === 'settled' ? 'paid' : 'onItsWay';",
+    becomes: "return 'paid';",
+    spec: 'server/lending/payments/file-payments.db.spec.ts',
+    test: 'what is on its way to a creditor is not said to be paid',
   },
   {
     guard: 'a file that is the record of calls is not sent to the bank',

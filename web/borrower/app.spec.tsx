@@ -7,7 +7,8 @@ import { useNavigate } from '#web/app/router.tsx';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
-import { componentOf, pageComponents } from './routes.tsx';
+import { otherPages } from './other-routes.tsx';
+import { componentOf } from './routes.tsx';
 import { show, withFlags } from './testing.tsx';
 
 beforeAll(async () => {
@@ -43,9 +44,13 @@ const heading = () => find('h1').textContent;
 
 describe('the site', () => {
   test('every row of the site map has a component, and a screen of the journey has one too', () => {
-    expect(Object.keys(pageComponents).sort()).toEqual(Object.keys(pages).sort());
     const page = pages['/terms' satisfies PagePattern];
-    expect(componentOf({ page, pattern: '/account/{product}/{uuid}/liens', params: {} })).toBeTruthy();
+    const at = (pattern: string) => componentOf({ page, pattern, params: {} });
+    const register = at('/account/{product}/register');
+    const [others, steps] = [at('/terms'), Object.keys(pages).filter((pattern) => at(pattern) === register)];
+    expect(Object.keys(otherPages).filter((pattern) => at(pattern) !== others)).toEqual([]);
+    expect([...steps, ...Object.keys(otherPages)].sort()).toEqual(Object.keys(pages).sort());
+    expect(new Set([register, others, at('/account/{product}/{uuid}/liens')])).toHaveProperty('size', 3);
   });
 
   test('a page stands between skip link, top bar and footer, under its own title', async () => {

@@ -8,8 +8,7 @@ import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { minutesToGo, progressOf } from '#core/journey/progress.ts';
-import { readEntry } from '#core/registration/entry.ts';
-import { originatorIdOf } from '#core/registration/originator.ts';
+import { originatorIdOf, REFERRER_PARAMETER } from '#core/registration/originator.ts';
 import * as words from '#core/words/en/journey.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
@@ -142,7 +141,8 @@ interface ReferredProps {
 
 /** The person who sent the borrower stays in sight: the application says who it was, else the address. */
 function Referred({ referrer, search, children }: ReferredProps) {
-  const uuid = originatorIdOf(readEntry(new URLSearchParams(search)).referrerId, { referrer });
+  const given = new URLSearchParams(search).getAll(REFERRER_PARAMETER).at(-1);
+  const uuid = originatorIdOf(given, { referrer });
   return <OriginatorContext value={useOriginator(uuid)}>{children}</OriginatorContext>;
 }
 

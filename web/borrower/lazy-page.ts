@@ -21,6 +21,14 @@ export function lazyPage(name: string, load: () => Promise<ComponentType>): Lazy
   return lazy(async () => ({ default: await loadWithReloads(name, load) }));
 }
 
+/** A module's one component, under the name its chunk is counted by. */
+export function page<Name extends string>(
+  name: Name,
+  load: () => Promise<{ readonly [N in Name]: ComponentType }>,
+): LazyPage {
+  return lazyPage(name, async () => (await load())[name]);
+}
+
 export async function loadWithReloads<T>(
   name: string,
   load: () => Promise<T>,

@@ -9,6 +9,7 @@ import { start } from '#web/client/start.ts';
 import { loginAddress } from './admit.ts';
 import { App } from './app.tsx';
 import { isNewcomer } from './newcomer.ts';
+import { fetchRoutesSoon } from './routes.tsx';
 import { watchSoon } from './track.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
@@ -18,6 +19,7 @@ connect({
 });
 
 watchSoon();
+fetchRoutesSoon();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');

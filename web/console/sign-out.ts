@@ -1,9 +1,9 @@
-/** Leaving the console. */
+/** Leaving the console, and the place where an employer keeps the login. */
 import { endSession } from '#web/app/end-session.ts';
 import { clearToken } from '#web/client/session.ts';
 
 export async function signOut(): Promise<void> {
-  await endSession('agent');
+  const answer = await endSession('agent');
   clearToken();
-  location.assign('/console');
+  location.assign(answer?.redirect ?? '/console');
 }

@@ -49,6 +49,7 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   feesGivenBack: null,
   lienReleased: null,
   valuationCopied: null,
+  valuationNoticed: null,
 };
 
 export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {

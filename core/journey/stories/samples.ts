@@ -423,6 +423,7 @@ export const samples: Samples = {
   boardingSentAgain: { usual: { why: 'They had read an old file.' } },
   feesGivenBack: { usual: { amountCents: 55_000 } },
   valuationCopied: { usual: { documentUuids: ['document-8'] } },
+  valuationNoticed: { usual: { documentUuids: ['document-8'] } },
   lienReleased: { usual: { instrumentNumber: '2026-000124' } },
 
   withdrawn: nothing,

@@ -20,6 +20,7 @@ import {
   lately,
   money,
   ownersOf,
+  type PastEvent,
   type Proof,
   said,
   signedAt,
@@ -111,11 +112,16 @@ function checkedFor(f: BinderFacts, check: string): Proof | null {
 function sanctionsChecked(f: BinderFacts): Proof | null {
   const beforePaying = checkedFor(f, 'watchLists');
   const screened = lately(f).filter(({ event }) => event === 'applicantsScreened');
-  const settled = last(f, 'likenessSettled');
-  const likeness = screened.findLast(({ payload }) => payload['isClear'] !== true);
-  if (!beforePaying || (likeness && !(settled && settled.seq > likeness.seq))) return null;
-  const events = [...screened, ...(likeness && settled ? [settled] : []), ...(beforePaying.events ?? [])];
-  return { ...beforePaying, events };
+  const settled = lately(f).filter(({ event }) => event === 'likenessSettled');
+  const isOpenAt = (until: number) => {
+    const likeness = screened.findLast(({ seq, payload }) => seq < until && payload['isClear'] !== true);
+    return likeness !== undefined && !settled.some(({ seq }) => seq > likeness.seq && seq < until);
+  };
+  // What came to light after the money had gone does not undo it; what was sent again is looked at by itself.
+  const sends = [money(f), ...lately(f).filter(({ event }) => /^(disbursement|creditorPayment)Retried$/.test(event))];
+  const until = sends.flatMap((one) => one?.seq ?? []);
+  if (!beforePaying || (until.length > 0 ? until : [Number.POSITIVE_INFINITY]).some(isOpenAt)) return null;
+  return { ...beforePaying, events: [...screened, ...settled, ...(beforePaying.events ?? [])] };
 }
 
 /** The change that stood when they signed: costs that were worked out again are disclosed as a whole. */
@@ -168,7 +174,9 @@ export const closingObligations = {
     notOwed: (f) => (costsChanged(f) || !(signing(f) || ending(f)) ? null : 'costsStood'),
     met: (f) => {
       const changed = costsChanged(f);
-      return changed ? said(last(f, 'correctedDisclosureDelivered', ({ seq }) => seq > changed.seq)) : null;
+      // The first time counts: a copy that is handed over later does not make it late.
+      const isIt = ({ seq, event }: PastEvent) => event === 'correctedDisclosureDelivered' && seq > (changed?.seq ?? 0);
+      return changed ? said(lately(f).find(isIt)) : null;
     },
     counsel: 'ownRule',
   },

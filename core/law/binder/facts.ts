@@ -140,7 +140,7 @@ const textsOf = (value: unknown): readonly string[] =>
 /** That papers of ours reached their reader: each delivery that names one of the type. */
 function deliveriesOf(f: BinderFacts, type: DocumentType, events: readonly PastEvent[]): readonly Proof[] {
   return events.flatMap((event) => {
-    const isDelivery = event.event === 'documentsDelivered' || event.event === 'valuationCopied';
+    const isDelivery = ['documentsDelivered', 'valuationCopied', 'valuationNoticed'].includes(event.event);
     const named = isDelivery ? textsOf(event.payload['documentUuids']) : [];
     const papers = f.papers.filter((paper) => paper.type === type && named.includes(paper.uuid));
     return papers.length > 0 ? [{ at: event.at, events: [event], papers }] : [];

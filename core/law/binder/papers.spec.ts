@@ -20,7 +20,7 @@ function factsOf(change: Partial<Application>, told: readonly Told[], now: strin
     ...{ seq: index + 1, event, at: new Date(at).toISOString(), payload },
     ...{ fromStatus: after(index - 1), toStatus: after(index) },
   }));
-  const papers: readonly KeptPaper[] = ['VALUATION_COPY', 'COUNSELING_LIST'].map((type) => ({
+  const papers: readonly KeptPaper[] = ['VALUATION_COPY', 'VALUATION_NOTICE', 'COUNSELING_LIST'].map((type) => ({
     ...{ uuid: type, type: type as KeptPaper['type'], sha256: type, belongsTo: null },
     ...{ at: '2026-11-02T17:00:00Z', signedAt: null },
   }));
@@ -116,4 +116,38 @@ test('the list of counseling agencies comes within three business days, unless i
   expect(rowOf('counselingList', quick)?.reason).toBe('endedBefore');
   const slow = factsOf(left, [['withdrawn', '2026-11-16T20:00:00Z']], '2026-12-03T17:00:00Z');
   expect(rowOf('counselingList', slow)?.state).toBe('late');
+});
+
+describe('the notice of the right to a copy of the valuation', () => {
+  const submitted: Told = ['applicationSubmitted', '2026-11-03T18:00:00Z'];
+  const paysOff: Told = ['winBackAccepted', '2026-11-10T18:00:00Z', { liensToPayOff: ['lien-1'] }];
+  const noticed: Told = ['valuationNoticed', '2026-11-12T18:00:00Z', { documentUuids: ['VALUATION_NOTICE'] }];
+  const notice = (told: readonly Told[], now = '2026-11-13T17:00:00Z') =>
+    rowOf('valuationNotice', factsOf({ liens: [] }, told, now));
+
+  test('is owed three business days after the lien became the first one, where it did so later', () => {
+    expect(notice([submitted])).toMatchObject({ state: 'late', dueAt: '2026-11-07T08:00:00.000Z' });
+    // Veterans Day and a weekend lie between.
+    expect(notice([submitted, paysOff])).toMatchObject({ state: 'due', dueAt: '2026-11-17T08:00:00.000Z' });
+    expect(notice([submitted, paysOff, noticed])).toMatchObject({ state: 'met', metAt: '2026-11-12T18:00:00.000Z' });
+    const smaller: Told = ['winBackAccepted', '2026-11-10T18:00:00Z', { liensToPayOff: [] }];
+    expect(notice([submitted, smaller])?.state).toBe('late');
+  });
+});
+
+describe('names on a list', () => {
+  const clear: Told = ['fundingChecked', '2026-11-12T18:00:00Z', { check: 'watchLists', isClear: true }];
+  const found: Told = ['applicantsScreened', '2026-11-14T18:00:00Z', { isClear: false }];
+  const settled: Told = ['likenessSettled', '2026-11-15T18:00:00Z', { why: 'Born in another year.' }];
+  const sent: Told = ['fundsDisbursed', '2026-11-13T18:00:00Z', { traceId: '1' }];
+  const again: Told = ['disbursementRetried', '2026-11-16T18:00:00Z'];
+  const sanctions = (...told: readonly Told[]) => rowOf('sanctions', factsOf({}, told, '2026-11-17T17:00:00Z'));
+
+  test('that come to light after the money went do not undo it; what is sent again waits for them', () => {
+    expect(sanctions(clear, sent)?.state).toBe('met');
+    expect(sanctions(clear, sent, found)?.state).toBe('met');
+    expect(sanctions(clear, sent, found, again)).toMatchObject({ state: 'missing', problem: 'passedBy' });
+    expect(sanctions(clear, sent, found, settled, again)?.state).toBe('met');
+    expect(sanctions(clear, found, sent)?.state).toBe('missing');
+  });
 });

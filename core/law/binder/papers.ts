@@ -19,6 +19,7 @@ import {
   isConsumer,
   last,
   money,
+  type PastEvent,
   type Proof,
   sent,
   signedAt,
@@ -43,6 +44,14 @@ function counselingNotOwed(f: BinderFacts): NotOwed | null {
 
 /** What the line will be, as far as the liens on the home are known. */
 const firstLiens = (f: BinderFacts): NotOwed | null => (isFirstLien(f.application) ? null : 'notFirstLien');
+
+/** When what stood before us was to be paid off after all: the days run from there (1002.14(a)(2)). */
+function becameFirstAt(f: BinderFacts): Instant | undefined {
+  const submitted = last(f, 'applicationSubmitted')?.seq ?? Number.POSITIVE_INFINITY;
+  const isPayOff = ({ seq, payload }: PastEvent) =>
+    seq > submitted && ((payload['liensToPayOff'] as readonly string[] | undefined) ?? []).length > 0;
+  return last(f, 'winBackAccepted', isPayOff)?.at;
+}
 
 function copyNotOwed(f: BinderFacts): NotOwed | null {
   const hasCome = signing(f) !== undefined || deliveredLast(f, 'VALUATION_COPY') !== null;
@@ -90,7 +99,7 @@ export const paperObligations = {
     citation: '12 CFR 1002.14(a)(2)',
     owed: 'afterSubmission',
     notOwed: (f) => firstLiens(f) ?? notSubmitted(f),
-    by: (f) => threeDaysAfter(f, submittedAt(f)),
+    by: (f) => threeDaysAfter(f, becameFirstAt(f) ?? submittedAt(f)),
     met: (f) => delivered(f, 'VALUATION_NOTICE'),
   },
   valuationCopy: {

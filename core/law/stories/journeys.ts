@@ -8,7 +8,7 @@ import { newApplication } from '#core/application/new-application.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { type Package, papersIn } from '#core/documents/papers.ts';
-import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
+import { isCopyOwedAtEnd, isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { advance } from '#core/journey/advance.ts';
 import type { EffectName } from '#core/journey/effects.ts';
 import { type EventName, type JourneyEvent, readEvent } from '#core/journey/events.ts';
@@ -120,16 +120,29 @@ function go(book: Book, pick: number): Book | undefined {
     papers: signed([...book.papers, ...papers, ...made], event.name, at),
     deliveries: [...book.deliveries, ...letters.map((kind) => ({ key: `${seq}_${kind}`, kind, seq, to, at }))],
   };
-  return outcome.from !== outcome.to && isClosed(outcome.to) ? afterTheEnd(next, outcome.effects) : next;
+  const isEnd = outcome.from !== outcome.to && isClosed(outcome.to);
+  return isEnd || outcome.effects.some((effect) => besides.includes(effect)) ? answered(next, outcome.effects) : next;
 }
 
-/** What the server does for an end, and hears back from those it asks: money, lien and copy. */
+/** Asked for on the way, without leaving it: the answer comes by itself. */
+const besides: readonly EffectName[] = ['deliverValuationNotice', 'reviseClosingCosts'];
+
+const inTheRoom = {
+  number: 1,
+  costs: [
+    { kind: 'RECORDING_FEE', cents: 22_500 },
+    { kind: 'MANUAL_NOTARIZATION', cents: 30_000 },
+  ],
+} as const;
+
+/** What the server does for an end, or for a lien that became the first, and hears back from those it asks. */
 function heard({ application }: Book, effects: readonly EffectName[], at: string) {
   const uuid = `VALUATION_COPY ${at}`;
   const copy: KeptPaper = {
     ...{ uuid, type: 'VALUATION_COPY', sha256: `hash of ${uuid}`, at, signedAt: null },
     belongsTo: application.borrower.identityUuid,
   };
+  const notice: KeptPaper = { ...copy, uuid: `VALUATION_NOTICE ${at}`, type: 'VALUATION_NOTICE' };
   const wasPaid = application.valuation.appraisalPayment?.state === 'PAID';
   const isFeeBack =
     (effects.includes('refundFees') && wasPaid) ||
@@ -137,23 +150,31 @@ function heard({ application }: Book, effects: readonly EffectName[], at: string
   const { instrumentNumber, isGapCovered } = application.recording;
   const isRecorded = instrumentNumber !== null || isGapCovered;
   const isLienEnded = effects.includes('releaseLien') || (effects.includes('releaseRecordedLien') && isRecorded);
+  const isNoticed = effects.includes('deliverValuationNotice') && isNoticeOwedLater(application);
   const isCopied = effects.includes('deliverValuationCopy') && isCopyOwedAtEnd(application);
+  // A notary in the room costs more than was disclosed: a rule says so, and the correction goes out.
+  const isCorrected =
+    effects.includes('reviseClosingCosts') && application.notary.inPerson !== null && !application.closing.corrected;
   const steps: readonly (readonly [EventName, object])[] = [
+    ...(isCorrected ? [['closingCostsChanged', inTheRoom] as const] : []),
+    ...(isCorrected ? [['correctedDisclosureDelivered', { number: 1 }] as const] : []),
     ...(isFeeBack ? [['feesGivenBack', { amountCents: 55_000 }] as const] : []),
     ...(isLienEnded ? [['lienReleased', { instrumentNumber: null }] as const] : []),
     ...(isCopied ? [['valuationCopied', { documentUuids: [uuid] }] as const] : []),
+    ...(isNoticed ? [['valuationNoticed', { documentUuids: [notice.uuid] }] as const] : []),
   ];
-  return { steps, papers: isCopied ? [copy] : [] };
+  return { steps, papers: [...(isCopied ? [copy] : []), ...(isNoticed ? [notice] : [])] };
 }
 
 /** An hour later: through the same door, in the status in which it ended. */
-function afterTheEnd(book: Book, effects: readonly EffectName[]): Book {
+function answered(book: Book, effects: readonly EffectName[]): Book {
   const now = new Date(book.now.getTime() + 60 * MINUTE_MS);
   const { steps, papers } = heard(book, effects, now.toISOString());
   let next = { ...book, now, papers: [...book.papers, ...papers] };
   for (const [event, payload] of steps) {
+    const by = event === 'closingCostsChanged' ? 'system' : 'vendor';
     const seq = next.events.length + 1;
-    const outcome = advance(next.application, readEvent(event, { uuid: `end-${seq}`, by: 'vendor' }, payload), now);
+    const outcome = advance(next.application, readEvent(event, { uuid: `end-${seq}`, by }, payload), now);
     if (!outcome.ok) throw new Error(`${event} is not heard in ${next.application.status}: ${outcome.reason}`);
     const past = { fromStatus: outcome.from, toStatus: outcome.to, payload: payload as PastEvent['payload'] };
     const events = [...next.events, { seq, event, at: now.toISOString(), ...past }];

@@ -55,7 +55,7 @@ export const regulatorOrCourt = 'Regulator or court';
 export const sayWhyYouLook = 'Please say why you look at this.';
 
 export const saw = 'Saw';
-export const did = 'Did';
+export const did = 'Action';
 export const revealed = 'Revealed';
 export const forced = 'Forced';
 export const signedInKind = 'Signed in';

@@ -20,6 +20,39 @@ test('a folder holds whole files only, and says that nothing lies where nothing 
 const name = 'ORG/one/abc';
 const textOf = (found: Uint8Array | undefined) => found && Buffer.from(found).toString();
 
+/** Every shelf keeps these promises; a new one adds a line here. */
+describe.each([
+  ['a folder', async () => folderShelf(mkdtempSync(join(tmpdir(), 'hearthline-shelf-')))],
+  ['a bucket', async () => bucketShelf((await startBucket()).bucket)],
+])('%s', (_, make) => {
+  test('gives back the very bytes, of any kind and size, each under its own name', async () => {
+    const shelf = await make();
+    const sizes = [0, 1, 65_537, 2_000_000];
+    const of = (size: number) => Buffer.from(Array.from({ length: size }, (_, at) => (at * 7 + size) % 256));
+    for (const size of sizes) await shelf.put(`ORG/sizes/${size}`, of(size));
+    for (const size of sizes) {
+      const found = await shelf.get(`ORG/sizes/${size}`);
+      expect(found && Buffer.from(found).equals(of(size))).toBe(true);
+    }
+    expect(await shelf.get('ORG/sizes/2')).toBeUndefined();
+    expect(await shelf.get('OTHER/sizes/1')).toBeUndefined();
+  });
+
+  test('holds the last of what was laid under one name, ten at once are one, and what is removed is gone', async () => {
+    const shelf = await make();
+    await Promise.all(Array.from({ length: 10 }, () => shelf.put(name, bytes)));
+    await shelf.put(name, Buffer.from('again'));
+    expect(textOf(await shelf.get(name))).toBe('again');
+    await shelf.put(`${name}d`, bytes);
+    await shelf.remove(name);
+    await shelf.remove(name);
+    expect(await shelf.get(name)).toBeUndefined();
+    expect(textOf(await shelf.get(`${name}d`))).toBe('sealed');
+    await shelf.put(name, bytes);
+    expect(textOf(await shelf.get(name))).toBe('sealed');
+  });
+});
+
 test('a bucket is asked with signed requests over the very bytes, and its refusal is loud', async () => {
   const { bucket, names, state } = await startBucket();
   const shelf = bucketShelf(bucket);

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID, webcrypto } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,15 +9,21 @@ import { electronicConsent } from '#core/documents/signing.ts';
 import { sampleApplications, sampleCounseling } from '#core/documents/stories/sample-papers.ts';
 import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../store/test-database.ts';
+import { pemOf, startCa } from '../../vendors/revocation/test-ca.ts';
 import { aStart, testOrigination } from '../origination/test-origination.ts';
-import { newSigningKey, readSigningKey } from './certificate.ts';
+import { readSigningKey } from './certificate.ts';
 import { createDocuments, type SigningPerson } from './index.ts';
 import { folderShelf } from './shelf.ts';
 import { textOfPdf } from './test-pdf.ts';
+import { hasCertutil, hasPdfsig, pdfsig, trustOf } from './test-pdfsig.ts';
 import { signEverything, unzip, verify } from './test-signing.ts';
 
 const db = await testDatabase();
 const { origination, vault, orgCode, brands, borrower } = await testOrigination(db);
+/** As a lender has it: a key whose certificate an authority issued. */
+const ca = await startCa();
+const signer = await ca.issue('Lender signing', 'nowhere');
+const secret = pemOf('PRIVATE KEY', await webcrypto.subtle.exportKey('pkcs8', signer.key));
 const documents = createDocuments({
   database: db,
   vault,
@@ -28,7 +33,7 @@ const documents = createDocuments({
   logoOf: () => null,
   isValuationCovered: () => false,
   counselingFor: () => sampleCounseling,
-  key: readSigningKey(newSigningKey('Test signing', new Date())),
+  key: readSigningKey(`${secret}${signer.pem}${ca.rootPem}`),
   receiptSecret: new Secret('of a test'),
 });
 
@@ -241,22 +246,25 @@ describe('the package', () => {
     expect(words).toContain('does not hold what the signer was shown');
   });
 
-  test.skipIf(spawnSync('pdfsig', ['-v']).error)(
-    'a program that we did not write finds the signature valid, and not any more after one changed byte',
+  test.skipIf(!hasPdfsig)(
+    'a program that we did not write finds every signature of the package valid, and not any more after one changed byte',
     async () => {
       const { application, of, person, name } = await closing();
       await signEverything(documents, of, { ...person, name });
       const files = unzip(await documents.pack(application, person, new Date('2026-11-15T12:00:00Z')));
-      const paper = files.get('01 Home equity line of credit agreement.pdf') ?? Buffer.of();
-      const place = join(mkdtempSync(join(tmpdir(), 'hearthline-pdfsig-')), 'paper.pdf');
-      const found = (bytes: Buffer) => {
-        writeFileSync(place, bytes);
-        return spawnSync('pdfsig', ['-nocert', place], { encoding: 'utf8' }).stdout;
-      };
-      expect(found(paper)).toContain('Signature is Valid');
+      const papers = [...files].filter(([file]) => file.endsWith('.pdf'));
+      expect(papers).not.toEqual([]);
+      const trust = hasCertutil ? trustOf(ca.rootPem) : undefined;
+      for (const [, paper] of papers) {
+        const said = await pdfsig(paper, trust);
+        expect(said).toContain('Signature is Valid.');
+        expect(said).not.toMatch(/Signature Validation: (?!Signature is Valid)/);
+        if (trust !== undefined) expect(said).toContain('Certificate is Trusted.');
+      }
+      const [, paper = Buffer.of()] = papers[0] ?? [];
       const changed = Buffer.from(paper);
       changed[2000] = (changed[2000] ?? 0) ^ 1;
-      expect(found(changed)).not.toContain('Signature is Valid');
+      expect(await pdfsig(changed, trust)).not.toContain('Signature is Valid');
     },
   );
 

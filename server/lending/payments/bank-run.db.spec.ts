@@ -19,7 +19,8 @@ import { createSftpBankFiles } from '../../vendors/bank-files/sftp.ts';
 import { startBank } from '../../vendors/bank-files/test-bank.ts';
 import { aStart, person, testOrigination } from '../origination/test-origination.ts';
 import { achPlace } from './ach-place.ts';
-import { createBankRun, endOfFilePayment } from './bank-run.ts';
+import { createBankRun } from './bank-run.ts';
+import { filePaymentsIn } from './file-payments.ts';
 import { fundingDesk } from './funding-desk.ts';
 
 const db = await testDatabase();
@@ -39,7 +40,7 @@ const deps = {
   tell: async (message: InboxMessage) => told.push(message),
 };
 const { run } = createBankRun(deps);
-const endOf = endOfFilePayment(deps);
+const { endOf } = filePaymentsIn(deps);
 const afterReturns = () => {
   now = startOfDay(addBankingDays(effectiveOn, 3), bankZone);
 };

@@ -3,13 +3,9 @@
  * control total beside it; it counts as taken only when the bank counted the same; what the bank sends back is matched by
  * number, amount and loan, never by number alone; and each end of a payment is told once, as any vendor tells it.
  */
-import { dateIn } from '#core/calendar/zoned.ts';
-import { type AchOutcome, outcomeOf } from '#core/payments/ach-day.ts';
 import { differenceOf, readControl, writeControl } from '#core/payments/control-total.ts';
-import { bankZone } from '#core/payments/funding-day.ts';
 import { AchFault } from '#core/payments/nacha.ts';
 import { type BankWord, readBankFile } from '#core/payments/nacha-read.ts';
-import { returnWords } from '#core/words/en/errors/returns.ts';
 import type { Log } from '../../log.ts';
 import {
   entriesByTrace,
@@ -21,14 +17,14 @@ import {
   noteRead,
   noteSent,
   openPaymentOrders,
-  sendingsOf,
   wasRead,
 } from '../../store/bank-files.ts';
 import type { Database } from '../../store/database.ts';
 import type { Vault } from '../../store/vault.ts';
-import { type InboxMessage, orderOf } from '../../store/vendor-messages.ts';
+import type { InboxMessage } from '../../store/vendor-messages.ts';
 import type { BankFiles, BankRoom } from '../../vendors/bank-files/port.ts';
 import { achPlace } from './ach-place.ts';
+import { endOfOrder } from './file-payments.ts';
 
 interface BankRunDeps {
   readonly database: Database;
@@ -154,34 +150,10 @@ async function matchWords(
 }
 
 async function tellEnds({ database, tell, now }: BankRunDeps): Promise<void> {
-  for (const { orgCode, reference, ...step } of await openPaymentOrders(database.app)) {
-    const sendings = await database.inOrg(orgCode, (tx) => sendingsOf(tx, orgCode, step));
-    const end = outcomeOf(sendings, dateIn(bankZone, now()));
-    if (!end) continue;
-    const content = resultOf(end);
-    await tell({ vendor: 'payments', id: `${reference} ${end.outcome}`, kind: 'paymentDone', reference, content });
+  for (const order of await openPaymentOrders(database.app)) {
+    const content = await endOfOrder({ database, now }, order);
+    if (!content) continue;
+    const { reference } = order;
+    await tell({ vendor: 'payments', id: `${reference} ${content.outcome}`, kind: 'paymentDone', reference, content });
   }
-}
-
-/** The end of one payment for anyone who asks. */
-export function endOfFilePayment({ database, now }: Pick<BankRunDeps, 'database' | 'now'>) {
-  return async (reference: string) => {
-    const order = await orderOf(database.app, 'payments', reference);
-    if (!order) return undefined;
-    const sendings = await database.inOrg(order.orgCode, (tx) => sendingsOf(tx, order.orgCode, order));
-    const end = outcomeOf(sendings, dateIn(bankZone, now()));
-    return end && resultOf(end);
-  };
-}
-
-/** As the port says it. */
-function resultOf(end: AchOutcome) {
-  const { traceId } = end;
-  if (end.outcome === 'settled') return { outcome: 'settled' as const, traceId, paid: [...end.paid] };
-  const { code, paid, returned } = end;
-  return {
-    ...{ outcome: 'returned' as const, traceId, code, why: returnWords(code) },
-    paid: [...paid],
-    returned: [...returned],
-  };
 }

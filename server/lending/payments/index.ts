@@ -38,7 +38,8 @@ import type { Vault } from '../../store/vault.ts';
 import { achPlace } from './ach-place.ts';
 import { fundingDesk } from './funding-desk.ts';
 
-export { type BankRun, createBankRun, endOfFilePayment } from './bank-run.ts';
+export { type BankRun, createBankRun } from './bank-run.ts';
+export { filePaymentsIn } from './file-payments.ts';
 
 interface PaymentsOptions {
   readonly database: Database;

@@ -13,11 +13,16 @@ import type { Outbox } from '../../messages/index.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import {
   findByExternalLogin,
-  hasExternalLogin,
   insertLoginAttempt,
   keepExternalLogin,
   takeLoginAttempt,
 } from '../../store/external-logins.ts';
+import {
+  hearLogoutOnce,
+  keepExternalSession,
+  sessionsFromThere,
+  takeExternalSession,
+} from '../../store/external-sessions.ts';
 import {
   confirmAddress,
   dropPassword,
@@ -27,7 +32,8 @@ import {
   normalEmail,
 } from '../../store/identities.ts';
 import { hasSecondFactor } from '../../store/second-factors.ts';
-import type { SignedOn, SignOn } from '../../vendors/sign-on/port.ts';
+import type { Vault } from '../../store/vault.ts';
+import type { EndedThere, SignedOn, SignOn } from '../../vendors/sign-on/port.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
 import type { Registrar } from './register.ts';
@@ -41,6 +47,7 @@ interface Needs {
   /** Whose logins: borrowers have an account by coming, staff only where someone made them one. */
   readonly kind: Kind;
   readonly database: Database;
+  readonly vault: Vault;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
   readonly openBorrower: Registrar['openBorrower'];
@@ -123,20 +130,70 @@ export function createExternalLogin(needs: Needs) {
       return letIn(needs, lender.orgCode, who, caller);
     },
 
+    ...createEndings(needs, (orgCode) => lenderFor(orgCode).orgCode),
+  };
+}
+
+/** How a login that was opened this way ends: the person leaves us, or the keeper says that they left there. */
+function createEndings(needs: Needs, homeOf: (orgCode: string) => string) {
+  const { database, vault, sessions, signOn, log, now } = needs;
+  return {
     /** Where someone who came this way is signed out there too. A keeper that cannot be asked keeps no one here. */
-    async leave(person: Pick<Person, 'orgCode' | 'identityUuid'> | undefined, returnUrl: string) {
-      const { signOn, log } = needs;
+    async leave(person: Pick<Person, 'orgCode' | 'identityUuid' | 'sessionId'> | undefined, returnUrl: string) {
       if (!signOn || !person) return undefined;
-      const { orgCode, identityUuid } = person;
-      const isExternal = await database.inOrg(orgCode, (tx) => hasExternalLogin(tx, orgCode, identityUuid));
-      if (!isExternal) return undefined;
-      return signOn.leave({ orgCode, returnUrl }).catch((err: unknown) => {
+      const { orgCode } = person;
+      const began = await database.inOrg(orgCode, (tx) => takeExternalSession(tx, vault, orgCode, person));
+      if (!began) return undefined;
+      return signOn.leave({ orgCode, returnUrl, ...began }).catch((err: unknown) => {
         log.warn({ err }, 'someone could not be signed out where their login is kept');
         return undefined;
       });
     },
+
+    /** Ends exactly the sessions that the keeper's word is about, once; anything else is no word of the keeper's. */
+    async endedThere(siteCode: string, token: string): Promise<void> {
+      const orgCode = homeOf(siteCode);
+      if (signOn?.serves(orgCode) !== true) throw new Failure('notFound');
+      const said = await asking(needs, (keeper) => keeper.ended({ orgCode, token }));
+      let count: number | undefined;
+      for (const code of said?.organizations ?? []) {
+        const ended = await database.inOrg(code, (tx) => endWhat(needs, tx, code, said as EndedThere));
+        if (ended !== undefined) count = (count ?? 0) + ended;
+      }
+      if (count === undefined) {
+        log.warn({ event: 'logoutElsewhereRefused', orgCode }, 'a word about a logout elsewhere did not count');
+        throw new Failure('malformed', { message: words.notALogoutToken });
+      }
+      sessions.forget();
+      log.info(
+        { event: 'loggedOutElsewhere', orgCode, count, at: now() },
+        'someone signed out where their login is kept',
+      );
+    },
   };
 }
+
+/** How many sessions ended; undefined when this word was heard before. */
+async function endWhat(
+  { kind, sessions, now }: Needs,
+  tx: Queryable,
+  orgCode: string,
+  said: EndedThere,
+): Promise<number | undefined> {
+  const until = new Date(now().getTime() + said.countsMs);
+  if (!(await hearLogoutOnce(tx, orgCode, hashOf(named(kind, said.id)), until))) return undefined;
+  const { subject, sessionThere } = said;
+  const meant = {
+    subject: subject === null ? null : named(kind, subject),
+    sessionThere: sessionThere === null ? null : named(kind, sessionThere),
+  };
+  const found = await sessionsFromThere(tx, orgCode, meant);
+  for (const one of found) await sessions.endOne(tx, orgCode, one);
+  return found.length;
+}
+
+/** A provider's name for staff is kept apart from the one that the same person has as a borrower. */
+const named = (kind: Kind, name: string) => (kind === 'agent' ? `staff ${name}` : name);
 
 async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller): Promise<Opened> {
   const { database, sessions, outbox, log } = needs;
@@ -146,6 +203,10 @@ async function letIn(needs: Needs, orgCode: string, who: Known, caller: Caller):
     const { uuid: identityUuid, kind, email: recipient } = identity;
     const holder = { orgCode, identityUuid, kind, roles: rolesOf(identity, undefined) };
     const session = await sessions.open(tx, holder, caller, null);
+    const { sessionId } = session.person;
+    const there = who.sessionThere === undefined ? null : named(needs.kind, who.sessionThere);
+    const began = { sessionId, identityUuid, subject: named(needs.kind, who.subject), sessionThere: there };
+    await keepExternalSession(tx, needs.vault, orgCode, { ...began, idToken: who.idToken });
     const details = { device: describeUserAgent(caller.userAgent) };
     if (session.isNewDevice)
       await outbox.add(tx, orgCode, { kind: 'newDevice', identityKind: kind, recipient, details });
@@ -184,7 +245,7 @@ async function accountOf(needs: Needs, tx: Queryable, orgCode: string, who: Know
 
 /** No one becomes staff by coming. A provider's name for them is kept apart from the one they have as a borrower. */
 async function staffAccountOf({ now }: Needs, tx: Queryable, orgCode: string, who: Known): Promise<IdentityRow> {
-  const subject = `staff ${who.subject}`;
+  const subject = named('agent', who.subject);
   const known = await findByExternalLogin(tx, orgCode, subject);
   if (known) return known;
   if (!who.isEmailConfirmed) throw noWayIn(words.emailAddressIsNotConfirmed);

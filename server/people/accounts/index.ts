@@ -12,6 +12,7 @@ import type { Secret } from '../../secret.ts';
 import { forgetOldLinks } from '../../store/account-links.ts';
 import type { Database } from '../../store/database.ts';
 import { forgetOldLoginAttempts } from '../../store/external-logins.ts';
+import { forgetExternalSessions } from '../../store/external-sessions.ts';
 import { changeIdentity, emailBefore } from '../../store/identities.ts';
 import { forgetOldRegistrations } from '../../store/registration-answers.ts';
 import { forgetOldSessions } from '../../store/sessions.ts';
@@ -116,7 +117,7 @@ export function createAccounts({
     return lender && database.inOrg(message.orgCode, (tx) => composeEmail(tx, lender, message, now(), codes));
   };
 
-  const elsewhere = { database, sessions, outbox, openBorrower, isVendorFault, lenderOf, log, now };
+  const elsewhere = { database, vault, sessions, outbox, openBorrower, isVendorFault, lenderOf, log, now };
   return {
     register,
     signIn,
@@ -175,7 +176,8 @@ export function createAccounts({
       database.inOrg(orgCode, async (tx) => {
         const before = new Date(now().getTime() - keptMs);
         const links = await forgetOldLinks(tx, orgCode, before);
-        const attempts = await forgetOldLoginAttempts(tx, orgCode, now());
+        const attempts =
+          (await forgetOldLoginAttempts(tx, orgCode, now())) + (await forgetExternalSessions(tx, orgCode, now()));
         const registrations = await forgetOldRegistrations(tx, orgCode);
         return (await forgetOldSessions(tx, orgCode, before)) + links + attempts + registrations;
       }),

@@ -215,7 +215,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       readonly isSigner: boolean;
       readonly setCookie: string;
       /** Whose session it was. */
-      readonly person?: { readonly orgCode: string; readonly identityUuid: string };
+      readonly person?: Pick<Person, 'orgCode' | 'identityUuid' | 'sessionId'>;
     }> {
       const expired = setCookie(kind, isSecure, '', 0);
       const found = await findByCookie(database, cookies[cookieName(kind, isSecure)] ?? '');
@@ -225,7 +225,7 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
         store.endSession(tx, found.orgCode, row.identityUuid, found.id, now()),
       );
       remembered.delete(found.id);
-      const person = { orgCode: found.orgCode, identityUuid: row.identityUuid };
+      const person = { orgCode: found.orgCode, identityUuid: row.identityUuid, sessionId: found.id };
       return { isSigner: row.roles.includes('signer'), person, setCookie: expired };
     },
 
@@ -245,6 +245,10 @@ export function createSessions(database: Database, tokens: Tokens, rootKey: Secr
       if (!isEnded) throw new Failure('notFound');
       remembered.delete(id);
     },
+
+    /** In the transaction of who says that this one is over. `forget` afterwards, as below. */
+    endOne: (tx: Queryable, orgCode: string, { identityUuid, sessionId }: Pick<Person, 'identityUuid' | 'sessionId'>) =>
+      store.endSession(tx, orgCode, identityUuid, sessionId, now()),
 
     /** In the transaction that changes the password or the rights. `forget` afterwards, once it is committed. */
     endAll: (tx: Queryable, orgCode: string, identityUuid: string) =>

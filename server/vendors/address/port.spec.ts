@@ -2,15 +2,20 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { address, formatAddress } from '#core/people/address.ts';
+import { createRemoteAddresses } from '../https/remote.ts';
+import { emulate } from '../https/test-emulator.ts';
 import { personas } from '../personas.ts';
 import { type Addresses, SUGGESTIONS_MAX } from './port.ts';
 import { createSandboxAddresses } from './sandbox.ts';
 
 /** A company that completes addresses must keep these promises; a new one adds a line here. */
-const vendors: readonly (readonly [string, () => Addresses])[] = [['sandbox', createSandboxAddresses]];
+const remote = await emulate({ addresses: createSandboxAddresses() });
+const vendors: readonly (readonly [string, Addresses, number])[] = [
+  ['sandbox', createSandboxAddresses(), 2000],
+  ['a vendor of our protocol', createRemoteAddresses({ ...remote, url: `${remote.url}/addresses` }), 100],
+];
 
-describe.each(vendors)('%s', (_, make) => {
-  const addresses = make();
+describe.each(vendors)('%s', (_, addresses, numRuns) => {
   const full = async (text: string) => (await addresses.suggest(text)).map(({ fullAddress }) => fullAddress);
 
   test.each(['', ' ', '12', '  1 '])('has nothing to suggest for %j', async (text) => {
@@ -101,7 +106,7 @@ describe.each(vendors)('%s', (_, make) => {
           expect(fullAddress).toBe(formatAddress(place));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns },
     );
   });
 });

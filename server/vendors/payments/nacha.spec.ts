@@ -1,18 +1,19 @@
-/** Payments that leave by file: what is taken on, and who draws the fees. The files themselves: bank-run.db.spec.ts. */
+/** Payments that leave by file: what is taken on, and who draws the fees. The files: bank-run.db.spec.ts; all that the port promises: file-payments.db.spec.ts. */
 import { describe, expect, test } from 'vitest';
 import { VendorFault } from '../vendor.ts';
-import { createFilePayments } from './nacha.ts';
+import { createFilePayments, type Standing } from './nacha.ts';
 import type { PaymentResult } from './port.ts';
 
 const settled: PaymentResult = { outcome: 'settled', traceId: '091000010000007', paid: [] };
 const ends = new Map<string, PaymentResult>();
+const stands: { now: Standing } = { now: 'ours' };
 const payments = createFilePayments({
+  standing: async (_, payees) => payees.map(() => stands.now),
   fees: {
     charge: async () => ({ outcome: 'charged', paymentUuid: 'by another company' }),
     refund: async () => ({ amountCents: 62_500 }),
   },
   endOf: async (reference) => ends.get(reference),
-  ...{ noBank: 'no bank', nothing: 'nothing to pay' },
 });
 const draw = (rest: object = {}) => ({
   ...{ key: 'k', applicationUuid: 'a', loanNumber: 'l', amountCents: 5_000_000 },
@@ -44,8 +45,15 @@ describe('what is taken on', () => {
   test('no debts are refused, and so is money to a wallet, which no bank reaches', async () => {
     expect(await payments.payCreditors(payoff({ debts: [] }))).toMatchObject({ outcome: 'refused' });
     const account = { accountToken: 'wallet of someone', mask: '0000' };
-    expect(await payments.disburse(draw({ account }))).toEqual({ outcome: 'refused', why: 'no bank' });
+    expect(await payments.disburse(draw({ account }))).toMatchObject({ outcome: 'refused' });
   });
+});
+
+test('what the book has not sent is a fault: it would stand in no file', async () => {
+  stands.now = 'owed';
+  await expect(payments.disburse(draw())).rejects.toThrow(VendorFault);
+  await expect(payments.payCreditors(payoff())).rejects.toThrow(VendorFault);
+  stands.now = 'ours';
 });
 
 test('its end is what the bank said, by asking and by message; what makes no sense is a fault', async () => {

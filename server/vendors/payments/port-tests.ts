@@ -1,7 +1,15 @@
 /** What any payments company must do for us: above all, nothing twice. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { describeLongWork, describeManners, type Make, oneSubject, type Subject } from '../sandbox/test-manners.ts';
+import {
+  describeEnds,
+  describeLongWork,
+  describeManners,
+  describeOnce,
+  type Make,
+  oneSubject,
+  type Subject,
+} from '../sandbox/test-manners.ts';
 import { VendorFault, VendorRefusal } from '../vendor.ts';
 import type { ChargeRequest, DisburseRequest, PayCreditorsRequest, Payments, Taken } from './port.ts';
 
@@ -39,6 +47,8 @@ const accepted = (taken: Taken) => {
 };
 const another = <R extends { readonly key: string }>(request: R): R => ({ ...request, key: randomUUID() });
 
+const returnCodes = ['R01', 'R02', 'R03', 'R04', 'R08', 'R10', 'R16', 'R20', 'R23', 'R29'] as const;
+
 type Asking = ReturnType<typeof askingOf>;
 
 function askingOf(get: () => Subject<Payments>) {
@@ -49,7 +59,17 @@ function askingOf(get: () => Subject<Payments>) {
   };
 }
 
-export function describePaymentsPort(name: string, make: Make<Payments>): void {
+/**
+ * `byCall`: a company is asked for each payment and writes to our door. `byFile`: our own book takes a payment on, and a
+ * bank is asked later and for many at once, so that only fees are asked for by call: bank-run.db.spec.ts has a bank that is
+ * away, senseless or a stranger.
+ */
+export function describePaymentsPort(
+  name: string,
+  make: Make<Payments>,
+  way: 'byCall' | 'byFile' = 'byCall',
+  codes: readonly string[] = returnCodes,
+): void {
   describe(`payments: ${name}`, () => {
     const get = oneSubject(make);
     // One key is one request: the same loan, the same application.
@@ -58,16 +78,22 @@ export function describePaymentsPort(name: string, make: Make<Payments>): void {
       payCreditors: async (port: Payments, key: string) =>
         accepted(await port.payCreditors(payoff('Archer', { key, applicationUuid: key }))),
     };
-    describeManners(get, {
-      ...transfers,
+    const fees: Parameters<typeof describeManners<Payments>>[1] = {
       charge: (port, key) => port.charge(fee({ key, applicationUuid: key })),
       refund: (port, key) => port.refund({ key, applicationUuid: key }),
-    });
-    describeLongWork(get, transfers);
+    };
+    if (way === 'byCall') {
+      describeManners(get, { ...transfers, ...fees });
+      describeLongWork(get, transfers);
+    } else {
+      describeManners(get, fees);
+      describeOnce(get, transfers);
+      describeEnds(get, transfers);
+    }
 
     const asking = askingOf(get);
-    describePayingOut(asking);
-    describeReturns(asking);
+    describePayingOut(asking, way);
+    describeReturns(asking, codes);
 
     describeDebts(asking);
     describeFees(asking);
@@ -80,7 +106,7 @@ export function describePaymentsPort(name: string, make: Make<Payments>): void {
   });
 }
 
-function describePayingOut({ get, end, balance }: Asking): void {
+function describePayingOut({ get, end, balance }: Asking, way: 'byCall' | 'byFile'): void {
   describe('paying out', () => {
     test('settles, with a trace, to the cent', async () => {
       const request = draw({ amountCents: 5_123_457 });
@@ -111,16 +137,7 @@ function describePayingOut({ get, end, balance }: Asking): void {
       expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
     });
 
-    test('a company that did not answer has paid nothing', async () => {
-      const { port, bench } = get();
-      const request = draw();
-      await bench.setMode('down');
-      await expect(port.disburse(request)).rejects.toThrow(VendorFault);
-      expect(await balance(`account ${request.account.accountToken}`)).toBe(0);
-      await bench.setMode('normal');
-      accepted(await port.disburse(another(request)));
-      expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
-    });
+    if (way === 'byCall') describeNoAnswer({ get, balance });
 
     test.each([0, -1, 0.5, Number.NaN])('%d cents are refused', async (amountCents) => {
       // What is no sum of cents at all may be refused at the door.
@@ -132,25 +149,35 @@ function describePayingOut({ get, end, balance }: Asking): void {
   });
 }
 
-function describeReturns({ get, end, balance }: Asking): void {
+function describeNoAnswer({ get, balance }: Pick<Asking, 'get' | 'balance'>): void {
+  test('a company that did not answer has paid nothing', async () => {
+    const { port, bench } = get();
+    const request = draw();
+    await bench.setMode('down');
+    await expect(port.disburse(request)).rejects.toThrow(VendorFault);
+    expect(await balance(`account ${request.account.accountToken}`)).toBe(0);
+    await bench.setMode('normal');
+    accepted(await port.disburse(another(request)));
+    expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
+  });
+}
+
+function describeReturns({ get, end, balance }: Asking, codes: readonly string[]): void {
   describe('money that comes back', () => {
-    test.each(['R01', 'R02', 'R03', 'R04', 'R08', 'R10', 'R16', 'R20', 'R23', 'R29'])(
-      '%s: is sent again once, and then arrives',
-      async (code) => {
-        const { port } = get();
-        const request = draw({ account: account(`01${code.slice(1)}`) });
-        expect(await end(await port.disburse(request))).toMatchObject({
-          outcome: 'returned',
-          code,
-          why: expect.any(String),
-        });
-        expect(await balance(`account ${request.account.accountToken}`)).toBe(0);
-        const second = another(request);
-        expect(await end(await port.disburse(second))).toMatchObject({ outcome: 'settled' });
-        expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
-        expect(await port.disburse(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
-      },
-    );
+    test.each(codes)('%s: is sent again once, and then arrives', async (code) => {
+      const { port } = get();
+      const request = draw({ account: account(`01${code.slice(1)}`) });
+      expect(await end(await port.disburse(request))).toMatchObject({
+        outcome: 'returned',
+        code,
+        why: expect.any(String),
+      });
+      expect(await balance(`account ${request.account.accountToken}`)).toBe(0);
+      const second = another(request);
+      expect(await end(await port.disburse(second))).toMatchObject({ outcome: 'settled' });
+      expect(await balance(`account ${request.account.accountToken}`)).toBe(5_000_000);
+      expect(await port.disburse(another(request))).toMatchObject({ outcome: 'alreadyPaid' });
+    });
 
     test('is not sent again while it is on its way back', async () => {
       const { port, bench } = get();

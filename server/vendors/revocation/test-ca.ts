@@ -32,6 +32,7 @@ async function make(
   name: string,
   issuer: { name: string; key: webcrypto.CryptoKey } | undefined,
   more: pkijs.Extension[],
+  isAuthority = issuer === undefined,
 ): Promise<Made> {
   const keys = (await crypto.generateKey({ name: 'ECDSA', namedCurve: 'P-256' } as never, true, [
     'sign',
@@ -45,7 +46,7 @@ async function make(
   made.subject.typesAndValues.push(named(name));
   made.notBefore.value = new Date(Date.now() - 24 * hourMs);
   made.notAfter.value = new Date(Date.now() + 24 * hourMs);
-  made.extensions = [extension('2.5.29.19', true, new pkijs.BasicConstraints({ cA: issuer === undefined })), ...more];
+  made.extensions = [extension('2.5.29.19', true, new pkijs.BasicConstraints({ cA: isAuthority })), ...more];
   await made.subjectPublicKeyInfo.importKey(keys.publicKey, crypto);
   await made.sign(issuer?.key ?? keys.privateKey, 'SHA-256', crypto);
   return { made, key: keys.privateKey, pem: pemOf('CERTIFICATE', made.toSchema().toBER(false)) };
@@ -58,7 +59,8 @@ export async function startCa() {
   const issuer = { name: 'Test CA', key: root.key };
   const signerKey = () => (state.mood === 'forged' ? stranger.key : root.key);
   const times = () => {
-    const from = Date.now() - (state.mood === 'stale' ? 48 * hourMs : 60_000);
+    // Whole seconds, as RFC 5280 wants them: NSS does not read others.
+    const from = Math.floor(Date.now() / 1000) * 1000 - (state.mood === 'stale' ? 48 * hourMs : 60_000);
     return [new Date(from), new Date(from + 24 * hourMs)] as const;
   };
 
@@ -114,8 +116,13 @@ export async function startCa() {
     state.asked += 1;
     if (state.mood === 'silent') return void response.destroy();
     if (state.mood === 'senseless') return void response.end('hello');
-    const body = new Uint8Array(Buffer.concat(parts)).buffer;
-    response.end(Buffer.from(request.method === 'POST' ? await told(pkijs.OCSPRequest.fromBER(body)) : await list()));
+    // RFC 6960, appendix A: the question by POST, or by GET behind the address.
+    const [, asked] = /^\/ocsp\/(.+)$/.exec(request.url ?? '') ?? [];
+    const question = asked === undefined ? Buffer.concat(parts) : Buffer.from(decodeURIComponent(asked), 'base64');
+    const isQuestion = request.method === 'POST' || asked !== undefined;
+    const answer = isQuestion ? await told(pkijs.OCSPRequest.fromBER(new Uint8Array(question).buffer)) : await list();
+    response.writeHead(200, { 'content-type': isQuestion ? 'application/ocsp-response' : 'application/pkix-crl' });
+    response.end(Buffer.from(answer));
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   whenDone(async () => {
@@ -151,5 +158,10 @@ export async function startCa() {
     const uses = use === undefined ? [] : [extension('2.5.29.37', true, new pkijs.ExtKeyUsage({ keyPurposes: [use] }))];
     return make(name, issuer, [...where[told], ...uses]);
   };
-  return { state, issue, rootPem: root.pem, strangerPem: stranger.pem };
+  /** A certificate of an authority below this one, and that authority's own. */
+  const issueBelow = async (name: string) => {
+    const between = await make('Test CA below', issuer, [], true);
+    return { ...(await make(name, { name: 'Test CA below', key: between.key }, [])), betweenPem: between.pem };
+  };
+  return { state, issue, issueBelow, rootPem: root.pem, strangerPem: stranger.pem };
 }

@@ -50,6 +50,12 @@ type Questions<Port> = Readonly<Record<string, (port: Port, key: string) => Prom
 
 /** For everything that can be asked, long work included. */
 export function describeManners<Port>(get: () => Subject<Port>, questions: Questions<Port>): void {
+  describeOnce(get, questions);
+  describeAnswers(get, questions);
+}
+
+/** A key is done once. */
+export function describeOnce<Port>(get: () => Subject<Port>, questions: Questions<Port>): void {
   describe.each(Object.entries(questions))('%s', (_, ask) => {
     test('the same key twice is done once and answered alike', async () => {
       const { port, bench } = get();
@@ -65,7 +71,12 @@ export function describeManners<Port>(get: () => Subject<Port>, questions: Quest
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(port, key)));
       for (const answer of answers) expect(answer).toEqual(answers[0]);
     });
+  });
+}
 
+/** Where a company is asked over a wire: no answer, a senseless one, a slow one. */
+function describeAnswers<Port>(get: () => Subject<Port>, questions: Questions<Port>): void {
+  describe.each(Object.entries(questions))('%s', (_, ask) => {
     test('no answer is a fault, and asking again with the same key helps', async () => {
       const { port, bench } = get();
       const key = randomUUID();
@@ -95,14 +106,23 @@ export function describeManners<Port>(get: () => Subject<Port>, questions: Quest
 
 type LongQuestions<Port> = Readonly<Record<string, (port: Port, key: string) => Promise<Accepted>>>;
 
+const deliveredTo = async ({ bench }: Pick<Subject<unknown>, 'bench'>, reference: string) =>
+  (await bench.deliver()).filter(({ message }) => message.reference === reference);
+
 /** For long work: how its end reaches us. */
 export function describeLongWork<Port extends LongWork<unknown>>(
   get: () => Subject<Port>,
   questions: LongQuestions<Port>,
 ): void {
-  const deliveredTo = async ({ bench }: Subject<Port>, reference: string) =>
-    (await bench.deliver()).filter(({ message }) => message.reference === reference);
+  describeEnds(get, questions);
+  describeMessages(get, questions);
+}
 
+/** An end is told as it is when asked, not before it is there, and under one number however often. */
+export function describeEnds<Port extends LongWork<unknown>>(
+  get: () => Subject<Port>,
+  questions: LongQuestions<Port>,
+): void {
   describe.each(Object.entries(questions))('%s, when it is done', (_, start) => {
     test('a signed message says what asking says', async () => {
       const subject = get();
@@ -133,7 +153,15 @@ export function describeLongWork<Port extends LongWork<unknown>>(
       expect(new Set(deliveries.map(({ message }) => message.id)).size).toBe(1);
       expect(deliveries.every(({ isSigned }) => isSigned)).toBe(true);
     });
+  });
+}
 
+/** Where the company itself writes to our door. */
+function describeMessages<Port extends LongWork<unknown>>(
+  get: () => Subject<Port>,
+  questions: LongQuestions<Port>,
+): void {
+  describe.each(Object.entries(questions))('%s, when it is done', (_, start) => {
     test('a forged message is not signed', async () => {
       const subject = get();
       const { reference } = await start(subject.port, randomUUID());

@@ -5,9 +5,10 @@
  */
 import * as client from 'openid-client';
 import { toPhoneDigits } from '#core/people/phone.ts';
-import type { Secret } from '../../secret.ts';
+import { Secret } from '../../secret.ts';
 import { understand } from '../answers.ts';
 import { VendorFault } from '../vendor.ts';
+import { keysAt, logoutTokenMs, type ProviderKeys, readLogoutToken } from './logout-token.ts';
 import { begun, type SignOn, signedOn } from './port.ts';
 
 export interface OidcClient {
@@ -28,6 +29,7 @@ const here = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/;
 const fault = (sentence: string) => new VendorFault('signOn', sentence);
 
 type Claims = Readonly<Record<string, unknown>>;
+type ConfigurationOf = ReturnType<typeof configurations>;
 
 /** How each provider is spoken to. Made for each use: what it remembers of keys ends with it. */
 function configurations({ clients, now = Date.now, timeoutS = 10 }: OidcOptions) {
@@ -90,21 +92,61 @@ export function createOidcSignOn(options: OidcOptions): SignOn {
           said['email'] === undefined
             ? await client.fetchUserInfo(config, tokens.access_token, String(said['sub']))
             : {};
-        return understand('signOn', signedOn, knownBy(issuer, { ...said, ...more }));
+        const { id_token: idToken } = tokens;
+        const known = knownBy(issuer, { ...said, ...more });
+        return understand('signOn', signedOn, { ...known, ...(idToken && { idToken: new Secret(idToken) }) });
       } catch (error) {
         if (isNo(error)) return { outcome: 'refused' };
         throw error instanceof VendorFault ? error : fault('the provider does not answer, or not as one does');
       }
     },
 
-    leave: async ({ orgCode, returnUrl }) => {
+    leave: async ({ orgCode, returnUrl, idToken }) => {
       if (!clients.has(orgCode)) return undefined;
       const config = await configurationOf(orgCode);
       if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
-      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnUrl }).href;
+      return client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: returnUrl,
+        // Without it a provider asks whether they meant it, and may not know whom.
+        ...(idToken && { id_token_hint: idToken.reveal() }),
+      }).href;
     },
+
+    ended: endedBy(options, configurationOf),
   };
 }
+
+/** Keys are kept for each provider: tokens come from anyone, and must not make us ask as often as they like. */
+function endedBy(
+  { clients, now = Date.now, timeoutS = 10 }: OidcOptions,
+  configurationOf: ConfigurationOf,
+): SignOn['ended'] {
+  const known = new Map<string, ProviderKeys>();
+  return async ({ orgCode, token }) => {
+    const ours = clients.get(orgCode);
+    if (!ours) return undefined;
+    const { issuer, jwks_uri: place } = (await configurationOf(orgCode)).serverMetadata();
+    if (place === undefined) throw fault('the provider does not say where its keys are');
+    const keys = known.get(place) ?? keysAt(place, timeoutS * 1000);
+    known.set(place, keys);
+    const said = await readLogoutToken(token, keys, { issuer, clientId: ours.clientId, nowMs: now() }).catch(() => {
+      throw fault('the provider does not give its keys');
+    });
+    const isSame = (one: OidcClient) => one.issuer === ours.issuer && one.clientId === ours.clientId;
+    return (
+      said && {
+        id: `${issuer} ${said.jti}`,
+        subject: said.sub === undefined ? null : nameAt(issuer, said.sub),
+        sessionThere: said.sid === undefined ? null : nameAt(issuer, said.sid),
+        organizations: [...clients].filter(([, one]) => isSame(one)).map(([code]) => code),
+        countsMs: logoutTokenMs,
+      }
+    );
+  };
+}
+
+/** A provider's names are its own: after a change of providers no one is taken for another. */
+const nameAt = (issuer: string, name: string) => `${issuer} ${name}`;
 
 /** Our address may carry the brand in its query, which the library leaves out: the provider compares the whole of it. */
 function sayingReturn(returnUrl: string): client.CustomFetch {
@@ -123,12 +165,12 @@ function isNo(error: unknown): boolean {
 }
 
 function knownBy(issuer: string, claims: Claims) {
-  const { sub, email, email_verified, phone_number, phone_number_verified } = claims;
+  const { sub, sid, email, email_verified, phone_number, phone_number_verified } = claims;
   const digits = typeof phone_number === 'string' ? toPhoneDigits(phone_number) : '';
   return {
     outcome: 'known',
-    // A provider's names are its own: after a change of providers no one is taken for another.
-    subject: `${issuer} ${String(sub)}`,
+    subject: nameAt(issuer, String(sub)),
+    ...(typeof sid === 'string' && { sessionThere: nameAt(issuer, sid) }),
     email,
     isEmailConfirmed: email_verified === true,
     phoneNumber: /^\d{10}$/.test(digits) && phone_number_verified !== false ? digits : null,

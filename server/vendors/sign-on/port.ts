@@ -3,6 +3,7 @@
  * back. Shaped after OpenID Connect with a proof key, so that a code overheard on the way is worth nothing.
  */
 import * as v from 'valibot';
+import { Secret } from '../../secret.ts';
 import { text } from '../answers.ts';
 
 export const begun = v.strictObject({ url: v.pipe(v.string(), v.url(), v.maxLength(2000)) });
@@ -16,12 +17,28 @@ export const signedOn = v.variant('outcome', [
     isEmailConfirmed: v.boolean(),
     /** Ten digits. */
     phoneNumber: v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+    /** The name of their session there, where it has one that can end by itself. */
+    sessionThere: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))),
+    /** What was signed about this login, by which it is known again when they leave. */
+    idToken: v.optional(v.custom<Secret>((value) => value instanceof Secret)),
   }),
   /** The code is wrong, old, used, or not of the person who began. */
   v.strictObject({ outcome: v.literal('refused') }),
 ]);
 
 export type SignedOn = v.InferOutput<typeof signedOn>;
+
+export interface EndedThere {
+  /** The word's own number: heard twice, it is one that was overheard. */
+  readonly id: string;
+  /** All sessions of someone, one session, or one session of someone; as in SignedOn. */
+  readonly subject: string | null;
+  readonly sessionThere: string | null;
+  /** The organizations that this keeper knows as one. */
+  readonly organizations: readonly string[];
+  /** How long the same word could be said again. */
+  readonly countsMs: number;
+}
 
 export interface SignOnRequest {
   readonly key: string;
@@ -50,5 +67,9 @@ export interface SignOn {
     },
   ): Promise<SignedOn>;
   /** Where the browser goes to be signed out there too; undefined where there is no such place. */
-  leave(request: Pick<SignOnRequest, 'orgCode' | 'returnUrl'>): Promise<string | undefined>;
+  leave(
+    request: Pick<SignOnRequest, 'orgCode' | 'returnUrl'> & { readonly idToken?: Secret | undefined },
+  ): Promise<string | undefined>;
+  /** What the keeper says of its own accord: someone signed out there. Undefined where the token does not count. */
+  ended(request: { readonly orgCode: string; readonly token: string }): Promise<EndedThere | undefined>;
 }

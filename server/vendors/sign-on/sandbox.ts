@@ -73,6 +73,7 @@ export function createSandboxSignOn(
     serves: () => true,
     // It keeps no one signed in.
     leave: async () => undefined,
+    ended: async () => undefined,
     visited: async (token) => {
       const visit = /^[\w-]{32}$/.test(token) ? await open<Visit>(`visit ${token}`) : undefined;
       return visit && { returnUrl: visit.returnUrl, lenderName: visit.lenderName };

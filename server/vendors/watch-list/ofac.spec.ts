@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VendorFault } from '../vendor.ts';
 import { createOfacList } from './ofac.ts';
+import type { WatchList } from './port.ts';
+import { describeWatchListPort } from './port-tests.ts';
 
 /** Made up, in the published form. */
 const sdn = [
@@ -27,6 +29,34 @@ function published({ daysAgo = 1, list = `${sdn}\r\n\u001a`, others = alt } = {}
   }
   return folder;
 }
+
+/** The folder as its keeper: there, away, or with something in it that is no list; each time as of another second. */
+async function kept() {
+  const folder = published();
+  const list = createOfacList({ folder, now: () => today });
+  const asked = new Map<string, number>();
+  let [mode, second] = ['normal', 0];
+  const port: WatchList = {
+    screen: (request) => {
+      asked.set(request.key, (asked.get(request.key) ?? 0) + 1);
+      return list.screen(request);
+    },
+  };
+  const setMode = async (next: string) => {
+    if ((mode === 'down') !== (next === 'down'))
+      renameSync(...((next === 'down' ? [folder, `${folder}.away`] : [`${folder}.away`, folder]) as [string, string]));
+    mode = next;
+    if (next === 'down') return;
+    second += 1;
+    writeFileSync(join(folder, 'sdn.csv'), next === 'malformed' ? '<html>Not found</html>' : sdn);
+    const at = new Date(today.getTime() - 86_400_000 + second * 1000);
+    for (const file of ['sdn.csv', 'alt.csv']) utimesSync(join(folder, file), at, at);
+  };
+  const timesAsked = async (key: string) => asked.get(key) ?? 0;
+  return { port, bench: { setMode, timesAsked, deliver: async () => [], balances: async () => new Map() } };
+}
+
+describeWatchListPort('the Treasury’s list', kept);
 
 const listIn = (folder: string) => createOfacList({ folder, now: () => today });
 const named = (firstName: string, lastName: string) => ({

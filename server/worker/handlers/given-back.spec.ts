@@ -86,3 +86,28 @@ test('the copy of the valuation goes to someone who opened no line on a first li
   });
   expect(deliverValuationCopy.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
 });
+
+test('someone whose lien becomes the first one after all is told of the right to a copy of the valuation', async () => {
+  const sent: string[] = [];
+  const delivery = { deliver: async ({ key }: { key: string }) => ({ reference: key }) } as unknown as DocumentDelivery;
+  const documents = {
+    make: async (_: unknown, types: readonly string[]) => {
+      sent.push(...types);
+      return [];
+    },
+  } as unknown as Documents;
+  const { deliverValuationNotice } = documentHandlers(delivery, documents, (() => ({})) as never);
+  const submitted = { submittedAt: '2026-11-16T20:00:00.000Z' };
+  const second = { ...submitted, liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
+  for (const change of [{ submittedAt: null }, second, { ...submitted, isInquiry: true }])
+    expect(await deliverValuationNotice.start(work(change))).toBe('done');
+  expect(sent).toEqual([]);
+  expect(await deliverValuationNotice.start(work(submitted))).toEqual({ ordered: 'key', from: 'documents' });
+  expect(sent).toEqual(['VALUATION_NOTICE']);
+  const arrived = { state: 'delivered', deliveredTo: [], documentUuids: ['d'] };
+  expect(deliverValuationNotice.long?.finish(work(), arrived as never)).toEqual({
+    says: 'valuationNoticed',
+    payload: { documentUuids: ['d'] },
+  });
+  expect(deliverValuationNotice.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
+});

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
-import { isCopyOwedAtEnd } from '#core/documents/valuation-copy.ts';
+import { isCopyOwedAtEnd, isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
@@ -76,6 +76,7 @@ export function documentHandlers(
       long: arrived,
     },
     deliverValuationCopy: copyToTheRest(delivery, deliver),
+    deliverValuationNotice: noticeOfFirstLien(delivery, deliver),
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {
@@ -120,6 +121,22 @@ function copyToTheRest(
       finding.state === 'undeliverable'
         ? ('done' as const)
         : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
+    ),
+  };
+}
+
+/** Before it is submitted the notice goes with the other papers; what came back stays with theirs, and the binder shows it. */
+function noticeOfFirstLien(
+  delivery: DocumentDelivery,
+  deliver: ReturnType<typeof deliverer>,
+): EffectHandlers<'documents'>['deliverValuationNotice'] {
+  return {
+    start: async (work) =>
+      isNoticeOwedLater(work.about.application) ? deliver(work, 'APPLICATION', ['VALUATION_NOTICE']) : 'done',
+    long: long(delivery, (_, finding) =>
+      finding.state === 'undeliverable'
+        ? ('done' as const)
+        : ({ says: 'valuationNoticed', payload: { documentUuids: [...finding.documentUuids] } } as const),
     ),
   };
 }

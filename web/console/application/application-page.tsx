@@ -15,11 +15,11 @@ import { type Closing, closingKey } from '../closings/closing.ts';
 import { KeyButton } from '../frame/caps.tsx';
 import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { usePaletteActs } from '../palette/acts.ts';
 import { reviewPath } from '../paths.ts';
 import { Holder } from '../work/holder.tsx';
 import styles from './application.module.css';
-import { sayLoanNumber } from './case.ts';
 import { HandOff } from './hand-off.tsx';
 import { Header } from './header.tsx';
 import { useCaseLine, useIsLive } from './live.ts';
@@ -110,7 +110,7 @@ function useCaseActs(closing: Closing, toReview: () => void): void {
       { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
       ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
     ],
-    { name: closing.borrower, number: sayLoanNumber(closing.loanNumber ?? '') },
+    { name: closing.borrower, number: showLoanNumber(closing.loanNumber ?? '') },
   );
 }
 

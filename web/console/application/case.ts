@@ -14,11 +14,6 @@ export interface TabProps {
   readonly onDone: () => void;
 }
 
-/** As it is read aloud: 2695 712 125. */
-export function sayLoanNumber(number: string): string {
-  return /^\d{10}$/.test(number) ? `${number.slice(0, 4)} ${number.slice(4, 7)} ${number.slice(7)}` : number;
-}
-
 export const centsOr = (cents: number | null, otherwise = words.notKnownYet) =>
   cents === null ? otherwise : formatCents(cents);
 

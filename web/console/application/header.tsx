@@ -12,10 +12,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import type { Closing } from '../closings/closing.ts';
 import { sayStatus } from '../closings/words.ts';
+import { showLoanNumber } from '../loan-number.ts';
 import { RiskChip } from '../work/risk-chip.tsx';
 import { useNow } from '../work/use-now.ts';
 import styles from './application.module.css';
-import { sayLoanNumber } from './case.ts';
 import { useIsLive, useViewers } from './live.ts';
 
 interface HeaderProps {
@@ -65,7 +65,7 @@ function LoanNumber({ number }: { readonly number: string }) {
   };
   return (
     <span className={styles['loanNumber']}>
-      <span>{sayLoanNumber(number)}</span>
+      <span>{showLoanNumber(number)}</span>
       <Button kind="quiet" aria-label={words.copyLoanNumber} onClick={copy}>
         {words.copy}
       </Button>

@@ -1,4 +1,5 @@
 /** Everything that happened, in full, the newest first. */
+import { failureReasons } from '#core/notary/session.ts';
 import { mayDo } from '#core/roles.ts';
 import { openBinder } from '#core/words/en/console/binder.ts';
 import * as words from '#core/words/en/console/case.ts';
@@ -23,7 +24,7 @@ export function HistoryTab({ closing: { uuid, history, timeZone } }: TabProps) {
             <span className={styles['muted']}>
               {words.by(sayBy(by))} · {showZoned(at, timeZone)}
             </span>
-            {why !== null && <q className={styles['whole']}>{why}</q>}
+            {why !== null && <q className={styles['whole']}>{sayWhy(why)}</q>}
             {entered.map(({ label, value }) => (
               <span key={label} className={styles['whole']}>
                 <span className={styles['muted']}>{label}:</span> {value}
@@ -34,6 +35,11 @@ export function HistoryTab({ closing: { uuid, history, timeZone } }: TabProps) {
       </ol>
     </>
   );
+}
+
+/** People's own words as they are; the notary platform's as ours. */
+function sayWhy(why: string): string {
+  return (failureReasons as Readonly<Record<string, string>>)[why] ?? why;
 }
 
 /** What of it the law asked for, for those who may read it. */

@@ -6,6 +6,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { RequestCard } from './requests.tsx';
 
@@ -27,7 +28,9 @@ export function RequestsPage() {
             <>
               <h2 className={styles['itemTitle']}>
                 <PageLink className={styles['plain']} to={applicationPath(request.applicationUuid)}>
-                  {[request.borrower, request.loanNumber].filter(Boolean).join(' · ')}
+                  {[request.borrower, request.loanNumber && showLoanNumber(request.loanNumber)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </PageLink>
               </h2>
               <RequestCard request={request} timeZone={request.timeZone} onDone={again} />

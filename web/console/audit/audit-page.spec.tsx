@@ -45,7 +45,7 @@ test('a look has its reason, an act its name, both the person and the loan they 
   const [look, act] = await screen.findAllByRole('listitem');
   expect(look?.textContent).toContain('Revealed');
   expect(look?.textContent).toContain('Why: Fraud question: the borrower called');
-  expect(act?.textContent).toContain('Did Signer added');
+  expect(act?.textContent).toContain('Action · Signer added');
   expect(screen.getAllByRole('link', { name: 'Loan 2695 712 125' })[0]?.getAttribute('href')).toBe(
     `/console/applications/${uuid}`,
   );

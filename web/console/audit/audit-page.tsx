@@ -68,7 +68,8 @@ function Row({ entry, onPerson }: RowProps) {
   return (
     <li>
       <div>
-        <strong>{auditKinds[kind]}</strong> {isEvent ? sayEvent(what) : auditRows[act].says}
+        {act !== 'signedIn' && <strong>{auditKinds[kind]} · </strong>}
+        {isEvent ? sayEvent(what) : auditRows[act].says}
         {!isEvent && act !== 'statusForced' && act !== 'signedIn' && <span className={styles['muted']}> {what}</span>}
       </div>
       {why !== null && <div>{words.because(why)}</div>}

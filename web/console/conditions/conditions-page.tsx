@@ -5,10 +5,12 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { reviewPath } from '../paths.ts';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
 import { SentPapers } from './sent-papers.tsx';
@@ -48,13 +50,13 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
   const { name, isSigner, loanNumber, header, description, notes, status, timeZone, created, answeredAt, sent } =
     condition;
   return (
-    <Card title={`${name} · ${loanNumber ?? ''}`} level={2}>
+    <Card title={loanNumber === null ? name : `${name} · ${showLoanNumber(loanNumber)}`} level={2}>
       <DefinitionList
         rows={[
           { term: words.askedFor, value: header },
           { term: words.whoIsAsked, value: isSigner ? words.anotherOwner : words.theBorrower },
           { term: words.state, value: words.states[condition.state] },
-          { term: words.status, value: status },
+          { term: words.status, value: sayStatus(status) },
           { term: words.asked, value: showZoned(created, timeZone) },
           { term: words.answered, value: answeredAt ? showZoned(answeredAt, timeZone) : words.notYet },
         ]}

@@ -122,12 +122,12 @@ test('on a phone the first sections stand in the bar and a button shows the rest
 test('[WCAG 2.1.4] single keys are turned off for one person and stay off; a key with Alt still counts', async () => {
   open('/console/security');
   await title('How you sign in');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Single keys act' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.keyboard('gw');
   expect(screen.queryByRole('heading', { level: 1, name: 'Work' })).toBeNull();
   expect(localStorage.getItem('desk-keys pia')).toBe('off');
   expect(screen.getByRole('link', { name: 'Turn them on' }).getAttribute('href')).toBe('/console/security#keyboard');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Single keys act' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   act(() => (document.activeElement as HTMLElement).blur());
   await userEvent.keyboard('gw');
   expect(await title('Work')).toBeTruthy();

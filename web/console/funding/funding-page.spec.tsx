@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('shows the days, and of the chosen one each line with all that stands in its way', async () => {
   open(funding);
   const days = await screen.findByRole('list', { name: 'Banking days' });
-  expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waits');
+  expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waiting');
   expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing is in the way');
   const row = screen.getByRole('rowheader', { name: /Ada Homeowner/ }).closest('tr');
   expect(row?.textContent).toContain('1 of 2');
@@ -96,6 +96,10 @@ test('an empty day says so in every part', async () => {
     book,
   });
   expect(await screen.findByText('Nothing funds on this day.')).toBeTruthy();
-  for (const said of ['No file was made on this day.', 'Nothing was booked on this day.', /No money has come back/])
+  for (const said of [
+    'No file was made on this day.',
+    'Nothing was booked on this day.',
+    /No returned money is waiting/,
+  ])
     expect(screen.getByText(said)).toBeTruthy();
 });

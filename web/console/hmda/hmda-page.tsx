@@ -1,6 +1,7 @@
 /** The register under HMDA for compliance: rows with their edits, the file, and tools that work in the browser alone. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/hmda.ts';
+import { sayDay } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
@@ -12,6 +13,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { Findings } from './findings.tsx';
 import { ScheduleApr } from './schedule-apr.tsx';
@@ -104,7 +106,7 @@ function Rows({ register: { lender, tracts, rows } }: { readonly register: Regis
 
 function tractsLine(tracts: Register['tracts']): string {
   if (tracts === null) return words.noTracts;
-  return tracts.isSample ? words.sampleTracts(tracts.asOf) : words.tractsAsOf(tracts.asOf);
+  return tracts.isSample ? words.sampleTracts(sayDay(tracts.asOf)) : words.tractsAsOf(sayDay(tracts.asOf));
 }
 
 function OneRow({ row }: { readonly row: Row }) {
@@ -114,11 +116,11 @@ function OneRow({ row }: { readonly row: Row }) {
     <>
       <h2 className={styles['itemTitle']}>
         <PageLink className={styles['plain']} to={applicationPath(applicationUuid)}>
-          {loanNumber ?? uli}
+          {loanNumber === null ? uli : showLoanNumber(loanNumber)}
         </PageLink>
       </h2>
       <p>
-        {words.actions[action] ?? action} · {day}
+        {words.actions[action] ?? action} · {sayDay(day)}
       </p>
       <p className={styles['muted']}>
         {words.uli} {uli}

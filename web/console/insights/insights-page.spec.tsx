@@ -78,7 +78,7 @@ test('is asked for other days and by another dimension, and says what is wrong w
 test('shows how quick pages are, and says whether that is good', async () => {
   serve(report);
   render(<InsightsPage />);
-  const table = await screen.findByRole('table', { name: /How quick pages are/ });
+  const table = await screen.findByRole('table', { name: /Page speed/ });
   const row = within(table).getAllByRole('row')[1]?.textContent;
   expect(row).toMatch(/Choose your offer.*SPEC_LENDER.*2\.40 s, good.*–.*0\.300, poor/);
 });

@@ -71,6 +71,10 @@ function InForce({ versions }: { readonly versions: Law['inForce'] }) {
   );
 }
 
+/** The table's first day stands for “longer than we look back”. */
+const ALWAYS = '1900-01-01';
+
 function sayVersion({ says, from, until }: Law['inForce'][number]): string {
+  if (from === ALWAYS && until === null) return says;
   return until === null ? words.sinceDay(says, sayDay(from)) : words.untilDay(says, sayDay(from), sayDay(until));
 }

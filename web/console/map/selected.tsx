@@ -39,7 +39,7 @@ export function Selected({ spot }: { readonly spot: Spot }) {
         <p>{targets.map((one) => statusNames[one]).join(', ') || words.noWayOut}</p>
       </div>
       <p className={styles['ways']}>
-        <PageLink to={statusPath(status)}>{words.openTheCases(shown)}</PageLink>
+        {shown !== '0' && <PageLink to={statusPath(status)}>{words.openTheCases(shown)}</PageLink>}
         {late > 0 && <PageLink to={statusPath(status, true)}>{words.onlyTheLate(late)}</PageLink>}
         <span className={styles['quiet']}>{words.moveOnTheMap}</span>
       </p>

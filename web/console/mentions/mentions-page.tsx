@@ -8,12 +8,12 @@ import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { sayLoanNumber } from '../application/case.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import frame from '../frame/frame.module.css';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 
 const listKey = 'GET /service-console/api/v1/mentions';
@@ -82,7 +82,7 @@ function MentionRow({
 }: {
   readonly mention: Mention;
 }) {
-  const who = loanNumber === null ? borrower : `${borrower} · ${sayLoanNumber(loanNumber)}`;
+  const who = loanNumber === null ? borrower : `${borrower} · ${showLoanNumber(loanNumber)}`;
   return (
     <li>
       <PageLink to={`${applicationPath(applicationUuid)}?tab=notes`}>{who}</PageLink>{' '}

@@ -14,6 +14,7 @@ import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 
 const key = 'GET /service-notary/api/v1/sessions';
 const commissionKey = 'GET /service-notary/api/v1/commission';
@@ -90,7 +91,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['row']}>
         <p>
-          {property.street1}, {property.city}, {property.state} · {loanNumber}
+          {property.street1}, {property.city}, {property.state} · {showLoanNumber(loanNumber ?? '')}
           <br />
           <span className={styles['muted']}>{words.since(showZoned(openedAt), present, seats.length)}</span>
         </p>

@@ -1,5 +1,6 @@
 /** The end of a session: the seal, made from the commission that the notary entered once, shown before it is set. */
 import { useState } from 'react';
+import { formatDate } from '#core/calendar/dates.ts';
 import { venueOf } from '#core/notary/commission.ts';
 import * as words from '#core/words/en/console/notary.ts';
 import { useRead } from '#web/client/queries.ts';
@@ -65,7 +66,7 @@ export function Seal({ commission }: { readonly commission: Commission | null })
       <span>{words.notaryPublic}</span>
       <span>{venueOf(commission)}</span>
       <span>{words.commission(commission.number)}</span>
-      <span>{words.expires(commission.expiresOn)}</span>
+      <span>{words.expires(formatDate(commission.expiresOn))}</span>
     </p>
   );
 }

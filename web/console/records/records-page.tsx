@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { binderPath } from '../paths.ts';
 import { HoldLines } from './hold.tsx';
 
@@ -34,7 +35,7 @@ export function RecordsPage() {
                 <Card>
                   <h3 className={styles['itemTitle']}>
                     <PageLink className={styles['plain']} to={binderPath(hold.applicationUuid)}>
-                      {hold.loanNumber}
+                      {showLoanNumber(hold.loanNumber)}
                     </PageLink>
                   </h3>
                   <HoldLines hold={hold} onDone={again} />
@@ -71,7 +72,7 @@ function KindCard({ kind: { kind, isDestroyed, rules } }: { readonly kind: Kind 
       <ul className={styles['rows']}>
         {rules.map((rule) => (
           <li key={`${rule.citation} ${rule.from}`}>
-            {sayTerm(rule)}. {rule.citation} {says.from[rule.from]}.{' '}
+            {[sayTerm(rule), rule.citation, says.from[rule.from]].filter(Boolean).join(' · ')}.{' '}
             {rule.counsel !== null && `${words.counselMust}: ${says.counsel[rule.counsel]}`}
           </li>
         ))}

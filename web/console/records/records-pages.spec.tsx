@@ -27,7 +27,7 @@ test('the table says how long and by which law, and holds say by whom', async ()
   const { container } = page(<RecordsPage />);
   await screen.findByRole('link', { name: 'HL-1' });
   expect(container.textContent).toContain('Placed by Cora Complete');
-  expect(container.textContent).toContain('762 days. 12 CFR 1002.12(b) From the day the application ended.');
+  expect(container.textContent).toContain('762 days · 12 CFR 1002.12(b) · From the day the application ended.');
   expect(container.textContent).toContain('Destroyed automatically');
 });
 

@@ -42,7 +42,7 @@ test('each person is a row with roles, second factors as text and last activity;
   show(<StaffPage />);
   const link = await screen.findByRole('link', { name: 'Paul Folder' });
   expect(link.closest('li')?.textContent).toBe(
-    'Paul FolderProcessor · paul@staff.example1 passkey, no spareNot signed in so far',
+    'Paul FolderProcessor · paul@staff.example1 passkey, no spareHasn’t signed in yet',
   );
   expect(screen.getByText('2 people, 0 invited, 0 suspended')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();

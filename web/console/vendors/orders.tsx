@@ -13,6 +13,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { sayEvent } from '../closings/words.ts';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { nameOf } from './state.ts';
 
@@ -44,7 +45,9 @@ export function Orders({ vendor, onDone }: OrdersProps) {
                 key: 'application',
                 header: words.application,
                 cell: ({ applicationUuid, loanNumber }) => (
-                  <PageLink to={applicationPath(applicationUuid)}>{loanNumber ?? words.withoutNumber}</PageLink>
+                  <PageLink to={applicationPath(applicationUuid)}>
+                    {loanNumber === null ? words.withoutNumber : showLoanNumber(loanNumber)}
+                  </PageLink>
                 ),
               },
               { key: 'placed', header: words.placed, cell: ({ placedAt }) => showZoned(placedAt) },

@@ -9,12 +9,12 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { sayStatus } from '../closings/words.ts';
 import { KeyButton } from '../frame/caps.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath, reviewPath } from '../paths.ts';
 import { Holder } from './holder.tsx';
 import { RiskChip } from './risk-chip.tsx';
 import styles from './work.module.css';
 import type { WorkRow } from './work.ts';
-import { sayLoanNumber } from './work-table.tsx';
 
 export function Preview({ row, now }: { readonly row: WorkRow | undefined; readonly now: Date }) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function Preview({ row, now }: { readonly row: WorkRow | undefined; reado
     <div className={styles['preview']}>
       <h2 className={styles['previewTitle']}>{borrower}</h2>
       <p className={styles['second']}>
-        {loanNumber !== null && sayLoanNumber(loanNumber)} {sayStatus(status)}
+        {loanNumber !== null && showLoanNumber(loanNumber)} {sayStatus(status)}
       </p>
       <RiskChip row={row} now={now} />
       <dl className={styles['facts']}>

@@ -9,6 +9,7 @@ import * as words from '#core/words/en/console/work-lists.ts';
 import { flags as flagNames } from '#core/words/en/desk/queues.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { RiskChip } from './risk-chip.tsx';
 import { allColumns, type Column, type Shown } from './use-shown.ts';
@@ -143,7 +144,7 @@ function Row({ row, place, now, columns, cursor, isFirst }: RowProps) {
         >
           {borrower}
         </PageLink>
-        <div className={styles['second']}>{loanNumber !== null && sayLoanNumber(loanNumber)}</div>
+        <div className={styles['second']}>{loanNumber !== null && showLoanNumber(loanNumber)}</div>
       </td>
       <td className={styles['asked']}>
         {isGone ? words.noLongerWaits : deskQueue(queue).name}
@@ -161,7 +162,6 @@ function Row({ row, place, now, columns, cursor, isFirst }: RowProps) {
 }
 
 /** 2695 712 125, so that no one takes it for a phone number. */
-export const sayLoanNumber = (number: string) => number.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 const cells: Readonly<Record<Column, (row: WorkRow) => ReactNode>> = {
   flags: ({ flags }) =>

@@ -55,7 +55,7 @@ export const becauseOf = (why: string) => `Why: ${why}`;
 // Defining
 export const define = 'Define it';
 export const key = 'Key';
-export const keyHint = 'For example offers-in-steps. It stays as it is.';
+export const keyHint = 'For example: offers-in-steps. It can’t be changed later.';
 export const hypothesis = 'What you expect, and why';
 export const flag = 'Flag';
 export const flagHint = 'Control is the flag off. The variation is the flag on.';
@@ -65,7 +65,7 @@ export const controlShare = 'Control, percent of people';
 export const variationShare = 'Variation, percent of people';
 export const organizations = 'Organizations';
 export const products = 'Products';
-export const withCommas = 'Several with commas; empty is all.';
+export const withCommas = 'Separate several with commas. Leave empty for all.';
 export const nothingOfThePerson = 'Nothing about a person can decide who is in it.';
 export const primary = 'What decides';
 export const minimumEffect = 'Smallest difference worth finding';

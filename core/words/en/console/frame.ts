@@ -12,7 +12,7 @@ export const giveYourSecondFactor = 'Give your second factor again to continue. 
 export const lookingUpYourSecond = 'Loading your sign-in options';
 
 export const notarySessions = 'Notary sessions';
-export const myCommission = 'My commission';
+export const myCommission = 'My commis­sion';
 export const closings = 'Closings';
 export const work = 'Work';
 /** Groups of the rail, where it folds. */

@@ -9,7 +9,7 @@ export const lead = 'Ten banking days. Days are the bank’s, in Eastern Time.';
 export const days = 'Banking days';
 export const today = 'Today';
 export const linesOf = (count: number) => `${count} ${plural(count, { one: 'line', other: 'lines' })}`;
-export const blocked = (count: number) => `${count} ${plural(count, { one: 'waits', other: 'wait' })}`;
+export const blocked = (count: number) => `${count} waiting`;
 export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
   `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
@@ -58,7 +58,7 @@ export const accountNames: Readonly<Record<BookAccount, string>> = {
 export const saveBook = 'Save the day’s book as CSV';
 export const bookFile = (day: string) => `book-${day}.csv`;
 export const cameBack = 'Money that came back';
-export const nothingCameBack = 'No money has come back that is not sent again.';
+export const nothingCameBack = 'No returned money is waiting to be sent again.';
 export const cameBackAt = (at: string, why: string | null) => `Came back ${at}.${why === null ? '' : ` ${why}`}`;
 export const done = 'Done';
 export const open = 'Open';

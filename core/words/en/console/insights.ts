@@ -67,9 +67,9 @@ export const cohorts = 'Browsers by the week they came first';
 export const week = 'Week of';
 export const cameFirst = 'Came first';
 export const weekLater = (weeks: number) => `Week ${weeks}`;
-export const speed = 'How quick pages are: what 75 of 100 visits stay under';
+export const speed = 'Page speed: 75 of 100 visits are at least this fast';
 export const readingSpeed = 'Loading how quick pages are';
-export const noSpeed = 'No visit has told how quick its page was on these days.';
+export const noSpeed = 'No page speed was measured on these days.';
 export const brand = 'Brand';
 export const vitalNames: Readonly<Record<Vital, string>> = {
   LCP: 'Largest paint',

@@ -78,4 +78,4 @@ export const turnThemOn = 'Turn them on';
 export const keyboard = 'Keyboard';
 export const aSingleKeyActs =
   'A single key acts at once while you are not in a field: N takes the next conversation, G and a letter go to a section. Turn this off if you use speech input, or if keys are pressed by accident. Your choice is kept in this browser.';
-export const singleKeysAct = 'Single keys act';
+export const singleKeysAct = 'Use single-key shortcuts';

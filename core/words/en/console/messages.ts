@@ -3,7 +3,7 @@ export const readingTheMessages = 'Loading the messages';
 export const weAreTryingAgain = (kind: string) => `We are trying “${kind}” again.`;
 export const messagesWeCouldNot = 'Messages we could not process';
 export const tryAMessageAgain =
-  'Try a message again once what went wrong is fixed. Vendors sent these, and we could not process them. Nothing is lost.';
+  'Vendors sent these, and we could not process them. Nothing is lost: try again once the cause is fixed.';
 export const everyMessageHasBeen = 'Every message has been processed.';
 export const from = 'From';
 export const received = 'Received';

@@ -19,7 +19,7 @@ export const factors = (passkeys: number, hasApp: boolean) => {
   const keys = passkeys === 1 ? (hasApp ? '1 passkey and the app' : '1 passkey, no spare') : `${passkeys} passkeys`;
   return keys;
 };
-export const neverActive = 'Not signed in so far';
+export const neverActive = 'Hasn’t signed in yet';
 export const lastActive = (at: string) => `Last active ${at}`;
 export const signedInIn = (count: number) =>
   count === 0 ? 'Nowhere' : `In ${count} ${plural(count, { one: 'browser', other: 'browsers' })}`;

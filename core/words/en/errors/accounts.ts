@@ -73,3 +73,5 @@ export const thisNumberCannotBeTexted =
 export const noStaffAccount =
   'There is no staff account with this email address, or it is closed. Please ask your administrator.';
 export const tellUsYourPhoneNumber = 'Please tell us your phone number before you confirm it.';
+export const notALogoutToken =
+  'This is no word of ours about a logout: send a logout token that is signed, new and meant for us.';

@@ -18,7 +18,9 @@ export const callTakesNo = (where: string) => `This call takes no ${where}.`;
 export const someOfTheInformationIs = 'Some of the information is not as expected.';
 
 export const theContent = 'The content';
-export const isNotExpectedHere = (field: string) => `${field} is not expected here.`;
+/** In a deploy a new page may meet a process of before, which does not know its newest question yet. */
+export const isNotExpectedHere = (field: string) =>
+  `We may be updating the site: please try again in a minute. (${field} is not expected here.)`;
 export const isRequired = (field: string) => `${field} is required.`;
 export const isNotAsExpected = (field: string) => `${field} is not as expected.`;
 

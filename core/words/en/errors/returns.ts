@@ -22,3 +22,5 @@ const byCode: Readonly<Record<string, string>> = {
 export const returnWords = (code: string) => byCode[code] ?? `The bank sent it back with code ${code}.`;
 export const noBankAccount = 'There is no bank account to send the money to.';
 export const nothingToPay = 'There is nothing to pay.';
+export const loanIsPaid = 'This loan has been paid out, or its money is on its way.';
+export const debtIsBeingPaid = 'Money for one of these debts is on its way already.';

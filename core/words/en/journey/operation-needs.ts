@@ -2,6 +2,7 @@
 
 // Again
 export const paymentsCompanySaysThatThis = 'The payments company says that this was paid already. Settle that first.';
+export const nameMayBeOnAList = 'A name may be on a sanctions list. Compliance must settle that first.';
 export const nothingCameBackSoThere = 'Nothing came back, so there is nothing to send again.';
 export const accountIsStillInQuestion = 'The account is still in question.';
 export const twoPeopleMustApproveIt = 'Two people must approve it again before it is sent again.';
