@@ -24,10 +24,11 @@ test('so is one between the tags of a page, and one that comes after a value', (
   expect(faultsIn('server/api/page.ts', script)).toHaveLength(1);
 });
 
-test('what engineers read is none: why a row is there, and errors of the program', () => {
+test('what engineers read is none: why a row is there, what a schema says of itself, and errors of the program', () => {
   const source = [
     'const row = { why: "Lists all the papers." };',
     'throw new Error(`There is no such row here.`);',
+    'const age = v.pipe(v.number(), v.description("The age of the person."));',
   ].join('\n');
   expect(faultsIn('core/contract/papers.ts', source)).toEqual([]);
 });

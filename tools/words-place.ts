@@ -1,7 +1,7 @@
 /**
  * What a person reads is written in core/words. This finds sentences elsewhere in core/ and server/, so that a second
- * language is a second folder and nothing else. Not a person's: what a call or a status is for (`why`, `meaning`), errors
- * that only a programmer meets, sandboxes, the workshop and tests.
+ * language is a second folder and nothing else. Not a person's: what a call or a status is for (`why`, `meaning`), what a
+ * schema says of itself to integrators, errors that only a programmer meets, sandboxes, the workshop and tests.
  */
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, type Tree } from './tree.ts';
@@ -31,7 +31,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** The terminal, the metrics, the description of the calls and the database speak to engineers; samples are invented. */
 const isForOperators = (path: string) =>
-  /^server\/([a-z-]+\.ts$|store\/|office\/audit\/|api\/(open-api|built-site)\.ts$|people\/leads\/samples\.ts$)/.test(
+  /^server\/([a-z-]+\.ts$|store\/|office\/audit\/|api\/(open-api|built-site)\.ts$|vendors\/https\/describe\.ts$|people\/leads\/samples\.ts$)/.test(
     path,
   );
 
@@ -91,6 +91,12 @@ function sentencesIn(file: string, source: string): Fault[] {
     Property: ({ key, value }) => {
       const isText = value.type === 'Literal' || value.type === 'TemplateLiteral';
       if (isText && key.type === 'Identifier' && isForEngineers.has(key.name)) apart.push(value);
+    },
+    // What a schema says of itself is for integrators: it stands in the description of the calls.
+    CallExpression: (node) => {
+      const { callee } = node;
+      const named = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
+      if (named === 'description' || named === 'metadata') apart.push(node);
     },
     NewExpression: (node) => {
       if (node.callee.type === 'Identifier' && /^(Type|Range|Aggregate)?Error$/.test(node.callee.name))

@@ -45,6 +45,8 @@ test('production funds a loan from created to complete, and no practice vendor i
 
   const [books] = await product.db.owner<{ count: number }[]>`select count(*)::int as count from sandbox.book`;
   expect(books?.count).toBe(0);
+  // What the product sends is what docs/vendor-protocol.openapi.json says.
+  expect(outside.misfits).toEqual([]);
   const served = new Set(outside.asked.map((one) => one.split(' ')[0]));
   for (const need of [
     'property',

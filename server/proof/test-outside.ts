@@ -56,6 +56,7 @@ export async function outsideWorld() {
   deliverAllTheTime(theirs);
   return {
     asked: company.asked,
+    misfits: company.misfits,
     creditOrders: bureau.orders,
     mail: mail.taken,
     door,

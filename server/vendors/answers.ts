@@ -17,6 +17,19 @@ export function understand<const S extends v.GenericSchema>(
 
 export const accepted = v.object({ reference: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) });
 
+const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
+
+/** A call-back as it comes; what its content must be is the port's to say. */
+export const vendorMessage = v.strictObject({
+  id: v.pipe(
+    shortText,
+    v.description('Your own number for this message: the same message has the same, however often it comes.'),
+  ),
+  kind: v.pipe(shortText, v.description('Your own word for what it tells. It is kept, and not read.')),
+  reference: v.pipe(shortText, v.description('What you called the work when you took it on.')),
+  content: v.unknown(),
+});
+
 /** Long work ends in a message, or in the same words for anyone who asks: messages get lost. */
 export interface LongWork<Result> {
   /** What a message says, in our words. */

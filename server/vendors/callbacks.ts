@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { type Company, companies, companyName } from '#core/desk/vendors.ts';
 import type { Secret } from '../secret.ts';
+import { vendorMessage } from './answers.ts';
 import type { PlaidOptions } from './bank/plaid-client.ts';
 import { createPlaidProof, readPlaidWebhook } from './bank/plaid-webhook.ts';
 import { hearTwilio, type ReceiptPlace, type TwilioDoor } from './messages/twilio-callbacks.ts';
@@ -34,9 +35,6 @@ interface Keys {
   readonly now?: () => number;
 }
 
-const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
-const agreed = v.strictObject({ id: shortText, kind: shortText, reference: shortText, content: v.unknown() });
-
 /** How one sender is believed: its message, once the bytes are proven to be its own. */
 type Sender = (exactBody: string, headers: Headers, place: ReceiptPlace) => Promise<Hearing>;
 
@@ -50,7 +48,7 @@ export function createCallbacks({ secretsOf, fallbackSecretOf, plaid, twilio, no
       const signature = headers['x-vendor-signature'];
       if (typeof signature !== 'string' || !isSigned(secretsAt(vendor, company), exactBody, signature, nowS()))
         return 'unproven';
-      const { success, output } = v.safeParse(agreed, parsed(exactBody));
+      const { success, output } = v.safeParse(vendorMessage, parsed(exactBody));
       if (!success) return 'senseless';
       // Two companies may use the same numbers: what the second says is only ever about its own orders.
       const [id, reference] = [marked(company, output.id), marked(company, output.reference)];

@@ -6,15 +6,15 @@ import * as v from 'valibot';
 import type { Instant } from '#core/application/application.ts';
 import type { Secret } from '../../secret.ts';
 import { text } from '../answers.ts';
+import { fullName, identityUuid, key, secret, webAddress } from '../requests.ts';
 
-export interface LinkRequest {
-  readonly key: string;
-  readonly identityUuid: string;
-  /** The person's full name, as the application has it. */
-  readonly name: string;
-  /** Where the window sends the person when all is done. */
-  readonly returnUrl: string;
-}
+export const linkRequest = v.strictObject({
+  key,
+  identityUuid,
+  name: fullName,
+  returnUrl: v.pipe(webAddress, v.description('Where your window sends the person when all is done.')),
+});
+export type LinkRequest = v.InferOutput<typeof linkRequest>;
 
 export interface LinkSession {
   /** What the vendor's script in the browser starts with. */
@@ -24,21 +24,18 @@ export interface LinkSession {
   readonly expiresAt: Instant;
 }
 
-export interface ExchangeRequest {
-  readonly key: string;
-  /** What the window gave the browser. Short-lived, good for this one exchange. */
-  readonly publicToken: Secret;
-}
+/** The token is what the window gave the browser. Short-lived, good for this one exchange. */
+export const exchangeRequest = v.strictObject({ key, publicToken: secret });
+export type ExchangeRequest = v.InferOutput<typeof exchangeRequest>;
 
 /** `refused`: the token is too old, or was never theirs; the person must sign in again. */
 export type Linked =
   | { readonly outcome: 'linked'; readonly reference: string; readonly access: Secret }
   | { readonly outcome: 'refused' };
 
-export interface FinishedRequest {
-  readonly key: string;
-  readonly linkToken: string;
-}
+const linkToken = v.pipe(text, v.maxLength(100));
+export const finishedRequest = v.strictObject({ key, linkToken });
+export type FinishedRequest = v.InferOutput<typeof finishedRequest>;
 
 /** `open`: the person has not come to the end of the window, or turned back before it. */
 export type LinkResult =
@@ -50,7 +47,7 @@ export type LinkResult =
 const reference = v.pipe(text, v.maxLength(200));
 
 export const linkSession = v.object({
-  linkToken: v.pipe(text, v.maxLength(100)),
+  linkToken,
   url: v.nullable(v.pipe(v.string(), v.url())),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });

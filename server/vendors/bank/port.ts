@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { Secret } from '../../secret.ts';
 import { cents, type LongWork, text } from '../answers.ts';
+import { fullName, key, reference, secret } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 import type { ExchangeRequest, FinishedRequest, Linked, LinkRequest, LinkResult, LinkSession } from './link.ts';
 
@@ -45,10 +46,8 @@ export interface OwnerRequest {
     | ({ readonly kind: 'typed' } & AccountNumbers);
 }
 
-export interface AccountNumbers {
-  readonly routingNumber: Secret;
-  readonly accountNumber: Secret;
-}
+export const accountNumbers = v.strictObject({ routingNumber: secret, accountNumber: secret });
+export type AccountNumbers = v.InferOutput<typeof accountNumbers>;
 
 /** `unknown`: the vendor cannot tell; small deposits, or a person, must. `closed`: no matter whose it was, it takes no money. */
 export type OwnerCheck = v.InferOutput<typeof ownerCheck>;
@@ -59,16 +58,15 @@ export interface SmallDeposits extends LongWork<DepositsFinding> {
   checkDeposits(request: DepositsAnswer): Promise<DepositsCheck>;
 }
 
-interface DepositsRequest extends AccountNumbers {
-  readonly key: string;
-  readonly name: string;
-}
+export const depositsRequest = v.strictObject({ key, name: fullName, ...accountNumbers.entries });
+type DepositsRequest = v.InferOutput<typeof depositsRequest>;
 
-export interface DepositsAnswer {
-  readonly key: string;
-  readonly reference: string;
-  readonly amountsCents: readonly [number, number];
-}
+export const depositsAnswer = v.strictObject({
+  key,
+  reference,
+  amountsCents: v.pipe(v.strictTuple([cents, cents]), v.readonly()),
+});
+export type DepositsAnswer = v.InferOutput<typeof depositsAnswer>;
 
 /** `landed`: the person can look them up now. `returned`: there is no such account. */
 export type DepositsFinding = v.InferOutput<typeof depositsFinding>;

@@ -1,11 +1,9 @@
 /** What we need from the company that asks the credit bureaus for us. */
 import * as v from 'valibot';
-import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Address } from '#core/people/address.ts';
-import type { Name } from '#core/people/name.ts';
+import { address } from '#core/people/address.ts';
 import type { PublicRecord } from '#core/underwriting/bureau-codes.ts';
-import type { Secret } from '../../secret.ts';
 import { cents, count, day, text } from '../answers.ts';
+import { applicationUuid, key, personName, secretDay, ssn } from '../requests.ts';
 
 const score = v.pipe(v.number(), v.integer(), v.minValue(300), v.maxValue(850));
 const uuid = v.pipe(v.string(), v.uuid());
@@ -77,20 +75,22 @@ export const creditAnswer = v.variant('outcome', [
 ]);
 export type CreditAnswer = v.InferOutput<typeof creditAnswer>;
 
-export interface CreditRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly name: Name;
-  readonly address: Address;
-  readonly birthDate: Secret<CalendarDate>;
-  /** All nine digits; often the name, address and birth date are enough. */
-  readonly ssn?: Secret;
-}
+/** Often the name, address and birth date are enough. */
+export const creditRequest = v.strictObject({
+  key,
+  applicationUuid,
+  name: personName,
+  address,
+  birthDate: secretDay,
+  ssn: v.exactOptional(ssn),
+});
+export type CreditRequest = v.InferOutput<typeof creditRequest>;
 
-export interface HardCreditRequest extends CreditRequest {
-  /** The consent this inquiry rests on. One consent, one report. */
-  readonly consentId: string;
-}
+export const hardCreditRequest = v.strictObject({
+  ...creditRequest.entries,
+  consentId: v.pipe(text, v.description('The consent that this inquiry rests on. One consent, one report.')),
+});
+export type HardCreditRequest = v.InferOutput<typeof hardCreditRequest>;
 
 export interface Credit {
   /** Leaves no trace on the score, and may be repeated. */

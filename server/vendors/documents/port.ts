@@ -3,26 +3,25 @@
  * opened, or that they came back. The papers themselves are made by server/lending/documents.
  */
 import * as v from 'valibot';
+import { email } from '#core/people/email.ts';
 import { type LongWork, text } from '../answers.ts';
+import { applicationUuid, fullName, identityUuid, instant, key, list } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
-import type { Paper } from './paper.ts';
+import { paper } from './paper.ts';
 
 const packages = ['PRE_CREDIT', 'SUMMARY', 'APPLICATION', 'CLOSING', 'SIGNING', 'RESCISSION'] as const;
 
-export interface Recipient {
-  readonly identityUuid: string;
-  readonly name: string;
-  readonly email: string;
-}
+export const recipient = v.strictObject({ identityUuid, name: fullName, email });
+export type Recipient = v.InferOutput<typeof recipient>;
 
-export interface DeliveryRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly package: (typeof packages)[number];
-  /** Everyone who gets them; each their own copy. */
-  readonly recipients: readonly Recipient[];
-  readonly papers: readonly Paper[];
-}
+export const deliveryRequest = v.strictObject({
+  key,
+  applicationUuid,
+  package: v.picklist(packages),
+  recipients: v.pipe(list(recipient), v.description('Everyone who gets the papers; each their own copy.')),
+  papers: list(paper),
+});
+export type DeliveryRequest = v.InferOutput<typeof deliveryRequest>;
 
 /** `result` gives the last of what became of it: what was opened had been delivered before. */
 export interface DocumentDelivery extends LongWork<DeliveryFinding> {
@@ -32,7 +31,6 @@ export interface DocumentDelivery extends LongWork<DeliveryFinding> {
 /** `undeliverable`: it came back from one of them, so the law's clocks have not started and someone must print it. */
 export type DeliveryFinding = v.InferOutput<typeof deliveryFinding>;
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const documentUuids = v.array(v.pipe(text, v.maxLength(100)));
 
 /** To whom, and when each had it. */

@@ -1,21 +1,25 @@
 /** What we need from the company that asks an employer: does this person work there now. It takes hours or days, never seconds. */
 import * as v from 'valibot';
 import { day, type LongWork, text } from '../answers.ts';
+import { applicationUuid, fullName, key } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
-interface EmploymentRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** The person's full name. */
-  readonly name: string;
-  readonly employer: {
-    readonly name: string;
-    /** Ten digits; null when the person gave none and the vendor must find it. */
-    readonly phoneNumber: string | null;
-  };
-  /** They were confirmed before: whether they still are. */
-  readonly isAgain?: boolean;
-}
+export const employmentRequest = v.strictObject({
+  key,
+  applicationUuid,
+  name: fullName,
+  employer: v.strictObject({
+    name: text,
+    phoneNumber: v.pipe(
+      v.nullable(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+      v.description('Null when the person gave none: then it is yours to find.'),
+    ),
+  }),
+  isAgain: v.exactOptional(
+    v.pipe(v.boolean(), v.description('True when the person was confirmed before: whether they still work there.')),
+  ),
+});
+type EmploymentRequest = v.InferOutput<typeof employmentRequest>;
 
 export interface Employment extends LongWork<EmploymentFinding> {
   verify(request: EmploymentRequest): Promise<Accepted>;

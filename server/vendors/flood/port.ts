@@ -1,7 +1,8 @@
 /** What we need from the company that reads the federal flood maps. */
 import * as v from 'valibot';
-import type { Address } from '#core/people/address.ts';
+import { address } from '#core/people/address.ts';
 import { day, type LongWork, text } from '../answers.ts';
+import { applicationUuid, key } from '../requests.ts';
 
 export const floodDetermination = v.strictObject({
   /** As on the map: X, AE, VE … Zones that begin with A or V need insurance. */
@@ -22,11 +23,8 @@ export const floodAnswer = v.variant('outcome', [
 ]);
 export type FloodAnswer = v.InferOutput<typeof floodAnswer>;
 
-export interface FloodRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly address: Address;
-}
+export const floodRequest = v.strictObject({ key, applicationUuid, address });
+export type FloodRequest = v.InferOutput<typeof floodRequest>;
 
 export interface Flood extends LongWork<FloodDetermination> {
   determine(request: FloodRequest): Promise<FloodAnswer>;

@@ -19,8 +19,9 @@ export interface RemoteOptions extends Remote {
 }
 
 const answerBytesMax = 10_000_000;
-/** Busy, too early, or broken for now: what asking again may mend. */
-const mayMend = (status: number) => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
+/** Busy, too early, or broken for now: what asking again may mend, as everything of 500 and above. */
+export const faultStatuses: readonly number[] = [401, 403, 408, 409, 425, 429];
+const mayMend = (status: number) => status >= 500 || faultStatuses.includes(status);
 
 export type Ask = (call: string, request: unknown) => Promise<unknown>;
 

@@ -1,4 +1,8 @@
 /** A vendor that speaks our protocol keeps every promise that the sandbox of its need keeps: the same tests, over the wire. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Addresses } from '../address/port.ts';
+import { createSandboxAddresses } from '../address/sandbox.ts';
 import type { SmallDeposits } from '../bank/port.ts';
 import { describeSmallDepositsPort } from '../bank/port-tests.ts';
 import { createSandboxBank, smallDepositsCents } from '../bank/sandbox.ts';
@@ -50,15 +54,19 @@ import type { WatchList } from '../watch-list/port.ts';
 import { describeWatchListPort } from '../watch-list/port-tests.ts';
 import { createSandboxWatchList } from '../watch-list/sandbox.ts';
 import { type HttpsNeed, httpsCalls } from './calls.ts';
-import { createRemote } from './remote.ts';
-import { emulate } from './test-emulator.ts';
+import { createRemote, createRemoteAddresses, createRemoteNotary } from './remote.ts';
+import { type Emulated, emulate } from './test-emulator.ts';
+
+const companies: Emulated[] = [];
 
 /** The vendor at the other end, and our port to it. */
 async function over<Port, Theirs extends object>(need: HttpsNeed, create: (sandbox: Sandbox) => Theirs) {
   const bench = await testBench(httpsCalls[need].vendor, create);
-  const { url, secret } = await emulate({ [need]: bench.port });
-  const port = createRemote<Port>(need, { url: `${url}/${need}`, secret });
-  return { make: async () => ({ port, bench: bench.bench }), today: bench.today, theirs: bench.port };
+  const company = await emulate({ [need]: bench.port });
+  companies.push(company);
+  const remote = { url: `${company.url}/${need}`, secret: company.secret };
+  const port = createRemote<Port>(need, remote);
+  return { make: async () => ({ port, bench: bench.bench }), today: bench.today, theirs: bench.port, port, remote };
 }
 
 const name = 'a vendor of our protocol';
@@ -89,9 +97,10 @@ describeSigningPort(name, signing.make, () => signing.theirs);
 const notary = await over<Notary, ReturnType<typeof createSandboxNotary>>('notary', (sandbox) =>
   createSandboxNotary(sandbox, { pagesUrl }),
 );
+const { takeSeat, answerQuestions, signDeed } = createRemoteNotary(notary.remote);
 describeNotaryPort(name, notary.make, {
   today: notary.today,
-  window: () => notary.theirs,
+  window: () => ({ ...notary.theirs, takeSeat, answerQuestions, signDeed }),
   right: [0, 0, 0, 0, 0],
 });
 describeRecordingPort(name, (await over<Recording, Recording>('recording', createSandboxRecording)).make);
@@ -110,3 +119,28 @@ describeIncomeLinksPort(name, income.make, {
   idler: ['user_no_income', 'any'],
 });
 describeIncomePapersPort(name, income.make);
+
+test('a window no one has come back from is open', async () => {
+  const person = { identityUuid: randomUUID(), name: 'Ann Archer', returnUrl: 'https://lender.example/back' };
+  const opened = { key: randomUUID(), ...person, source: 'TRUV_PAYROLL', statedAnnualCents: 9_000_000 } as const;
+  const { linkToken } = await income.port.openLink(opened);
+  expect(await income.port.finished({ key: randomUUID(), linkToken })).toEqual({ state: 'open' });
+});
+
+test('addresses are completed, and no text is too short to ask about', async () => {
+  const { remote } = await over<Addresses, Addresses>('addresses', createSandboxAddresses);
+  const addresses = createRemoteAddresses(remote);
+  expect((await addresses.suggest('12 Oak')).length).toBeGreaterThan(0);
+  expect(await addresses.suggest('')).toEqual([]);
+});
+
+test('all that was asked of them was as the document says, and every call of theirs was asked', () => {
+  const misfits = companies.flatMap((company) => company.misfits);
+  // The tests of payments try sums that are none.
+  expect(misfits.filter((one) => !one.startsWith('payments disburse: amountCents'))).toEqual([]);
+  const asked = new Set(companies.flatMap((company) => company.asked));
+  const calls = Object.entries(httpsCalls).flatMap(([need, row]) =>
+    Object.keys(row.calls).map((call) => `${need} ${call}`),
+  );
+  expect(calls.filter((call) => !asked.has(call))).toEqual([]);
+});

@@ -2,7 +2,7 @@
 
 import type { Addresses } from '../address/port.ts';
 import { understand } from '../answers.ts';
-import type { Notary, NotaryWindow } from '../notary/port.ts';
+import type { Notary, NotaryCalls, NotaryWindow } from '../notary/port.ts';
 import { VendorFault, type VendorMessage } from '../vendor.ts';
 import { type HttpsNeed, rowOf } from './calls.ts';
 import { createAsk, type Remote } from './client.ts';
@@ -11,9 +11,9 @@ import { createAsk, type Remote } from './client.ts';
 export function createRemote<Port>(need: HttpsNeed, remote: Remote): Port {
   const { vendor, calls, result, notice } = rowOf(need);
   const ask = createAsk({ ...remote, vendor });
-  const methods = Object.entries(calls).map(([call, schema]) => [
+  const methods = Object.entries(calls).map(([call, { answer }]) => [
     call,
-    async (request: unknown) => understand(vendor, schema, await ask(call, request)),
+    async (request: unknown) => understand(vendor, answer, await ask(call, request)),
   ]);
   const heard = notice ?? result;
   return {
@@ -43,13 +43,7 @@ export function createRemoteAddresses(remote: Remote): Addresses {
   };
 }
 
-interface NotaryCalls {
-  takeSeat(request: object): ReturnType<NotaryWindow['takeSeat']>;
-  answerQuestions(request: object): ReturnType<NotaryWindow['answerQuestions']>;
-  signDeed(request: object): ReturnType<NotaryWindow['signDeed']>;
-}
-
-/** On the wire every call has one object, so what the room says one after the other is named. */
+/** The room says one thing after the other; on the wire they are named. */
 export function createRemoteNotary(remote: Remote): Notary & NotaryWindow {
   const port = createRemote<Notary & NotaryCalls>('notary', remote);
   return {

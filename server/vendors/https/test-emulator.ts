@@ -1,17 +1,23 @@
 /**
- * A company that speaks our protocol, for tests: it stands at a port of this machine, believes what is signed, and does what
- * the sandbox of its need does. What the sandbox would not answer, it does not answer either.
+ * A company that speaks our protocol, for tests: it stands at a port of this machine, believes what is signed, refuses what is
+ * not exactly as the table of calls says, and does what the sandbox of its need does. What the sandbox would not answer, it
+ * does not answer either.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { Secret } from '../../secret.ts';
 import { whenDone } from '../../store/test-done.ts';
+import { resultRequest } from '../requests.ts';
 import { isSigned, VendorFault, VendorRefusal } from '../vendor.ts';
+import { type HttpsNeed, httpsCalls, rowOf } from './calls.ts';
 import type { Remote } from './client.ts';
 
 export interface Emulated extends Remote {
   /** Every call that was believed, as need and call. */
   readonly asked: string[];
+  /** Every request that was not as the table says, and where. */
+  readonly misfits: string[];
 }
 
 type Method = (...request: unknown[]) => unknown;
@@ -35,6 +41,7 @@ const positions: Readonly<Record<string, (input: Input) => unknown[]>> = {
 /** The needs it serves, each a port at the path of its name. */
 export async function emulate(ports: Readonly<Record<string, object>>, secret = newSecret()): Promise<Emulated> {
   const asked: string[] = [];
+  const misfits: string[] = [];
   const server = createServer(async (request, response) => {
     const body = await textOf(request);
     const signature = String(request.headers['x-hearthline-signature']);
@@ -47,8 +54,13 @@ export async function emulate(ports: Readonly<Record<string, object>>, secret = 
     const method = (ports[need] as Record<string, Method> | undefined)?.[call];
     if (method === undefined) return say(404);
     asked.push(`${need} ${call}`);
+    const { input, misfit } = read(need, call, body, request.headers['idempotency-key']);
+    if (misfit !== undefined) {
+      misfits.push(`${need} ${call}: ${misfit}`);
+
+      return say(422);
+    }
     try {
-      const input = revived(JSON.parse(body)) as Input;
       const answer = await method(...(positions[call]?.(input) ?? [input]));
       return answer === undefined ? say(204) : say(200, answer);
     } catch (error) {
@@ -63,7 +75,7 @@ export async function emulate(ports: Readonly<Record<string, object>>, secret = 
     await new Promise((done) => void server.close(done));
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, secret, asked };
+  return { url: `http://127.0.0.1:${port}`, secret, asked, misfits };
 }
 
 const newSecret = () => new Secret('a secret of thirty-two characters');
@@ -74,19 +86,15 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What the ports have as secrets, and what they read only when it is wanted. */
-const secrets = new Set(['birthDate', 'ssn', 'routingNumber', 'accountNumber', 'publicToken', 'access']);
-
-function revived(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revived);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => {
-      if (typeof part === 'string' && secrets.has(name)) return [name, new Secret(part)];
-      if (typeof part === 'string' && name === 'content') return [name, async () => Buffer.from(part, 'base64')];
-      return [name, revived(part)];
-    }),
-  );
+/** What came, as the port takes it; or where it is not as the table says. */
+function read(need: string, call: string, body: string, key: unknown): { input: Input; misfit?: string } {
+  const row = need in httpsCalls ? rowOf(need as HttpsNeed) : undefined;
+  const schema = call === 'result' ? row?.result && resultRequest : row?.calls[call]?.request;
+  const said = JSON.parse(body) as Input & { readonly key?: unknown };
+  if (schema === undefined) return { input: said, misfit: 'there is no such call' };
+  const { success, output, issues } = v.safeParse(schema, said);
+  if (!success) return { input: said, misfit: `${v.getDotPath(issues[0]) ?? 'its top'} (${issues[0].type})` };
+  return { input: output as Input, ...(key !== said.key && { misfit: 'idempotency-key' }) };
 }
 
 const wire = (answer: unknown) => JSON.stringify(open(answer));

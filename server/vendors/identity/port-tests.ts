@@ -88,9 +88,9 @@ export function describeIdentityPort(name: string, make: Make<Identity>, right: 
       test('there are five, and four right answers are enough', async () => {
         const quiz = await ask(randomUUID());
         expect(quiz.questions).toHaveLength(5);
-        expect(await answer(quiz.quizId, right.with(4, -1))).toMatchObject({ outcome: 'passed' });
+        expect(await answer(quiz.quizId, right.with(4, 1))).toMatchObject({ outcome: 'passed' });
         const other = await ask(randomUUID());
-        expect(await answer(other.quizId, right.with(4, -1).with(3, -1))).toMatchObject({ outcome: 'failed' });
+        expect(await answer(other.quizId, right.with(4, 1).with(3, 1))).toMatchObject({ outcome: 'failed' });
       });
 
       test('two failed quizzes bar the person, and no one else', async () => {

@@ -3,10 +3,10 @@
  * and for every signer, and questions that only this person should be able to answer, for the notary.
  */
 import * as v from 'valibot';
-import { type identityDocuments, verifications } from '#core/application/enums.ts';
-import type { Secret } from '../../secret.ts';
+import { identityDocuments, verifications } from '#core/application/enums.ts';
 import { type LongWork, text } from '../answers.ts';
-import type { Upload } from '../documents/paper.ts';
+import { upload } from '../documents/paper.ts';
+import { applicationUuid, fullName, identityUuid, key, list, secretDay } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 export interface Identity extends LongWork<IdentityFinding> {
@@ -15,35 +15,33 @@ export interface Identity extends LongWork<IdentityFinding> {
   checkAnswers(request: AnswersRequest): Promise<AnswersCheck>;
 }
 
-interface IdentityRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** The borrower's or a signer's. */
-  readonly identityUuid: string;
-  readonly name: string;
-  readonly birthDate: Secret | null;
-  /** What the person said it is; null when they were not asked. */
-  readonly documentType: (typeof identityDocuments)[number] | null;
-  /** Front, back where there is one, and the selfie. */
-  readonly images: readonly IdentityImage[];
-}
+const identityImage = v.strictObject({ ...upload.entries, side: v.picklist(['front', 'back', 'selfie']) });
+export type IdentityImage = v.InferOutput<typeof identityImage>;
 
-export interface IdentityImage extends Upload {
-  readonly side: 'front' | 'back' | 'selfie';
-}
+export const identityRequest = v.strictObject({
+  key,
+  applicationUuid,
+  identityUuid,
+  name: fullName,
+  birthDate: v.nullable(secretDay),
+  documentType: v.pipe(
+    v.nullable(v.picklist(identityDocuments)),
+    v.description('What the person said it is; null when they were not asked.'),
+  ),
+  images: v.pipe(list(identityImage), v.description('Front, back where there is one, and the selfie.')),
+});
+type IdentityRequest = v.InferOutput<typeof identityRequest>;
 
-export interface QuestionsRequest {
-  readonly key: string;
-  readonly identityUuid: string;
-  readonly name: string;
-}
+export const questionsRequest = v.strictObject({ key, identityUuid, name: fullName });
+export type QuestionsRequest = v.InferOutput<typeof questionsRequest>;
 
-export interface AnswersRequest {
-  readonly key: string;
-  readonly quizId: string;
-  /** For each question, which of its choices was taken, counted from 0. */
-  readonly choices: readonly number[];
-}
+const quizId = v.pipe(text, v.maxLength(100));
+export const choices = v.pipe(
+  list(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  v.description('For each question, which of its choices was taken, counted from 0.'),
+);
+export const answersRequest = v.strictObject({ key, quizId, choices });
+export type AnswersRequest = v.InferOutput<typeof answersRequest>;
 
 /** Fraud and tampering are the vendor's signals; what follows from them is decided in core. */
 export type IdentityFinding = v.InferOutput<typeof identityFinding>;
@@ -61,7 +59,7 @@ export const identityFinding = v.object({
 export const questions = v.variant('outcome', [
   v.object({
     outcome: v.literal('asked'),
-    quizId: v.pipe(text, v.maxLength(100)),
+    quizId,
     questions: v.pipe(
       v.array(v.object({ words: text, choices: v.pipe(v.array(text), v.minLength(2)) })),
       v.minLength(4),

@@ -4,11 +4,23 @@
  * says only that there is something to read: figures are fetched, never posted to us.
  */
 import * as v from 'valibot';
-import type { LinkedSource, PaperSource } from '#core/application/income-sources.ts';
-import type { Secret } from '../../secret.ts';
+import {
+  incomeSourceRows,
+  linkedSources,
+  type OfferedSource,
+  type PaperSource,
+} from '#core/application/income-sources.ts';
 import { cents, day, text } from '../answers.ts';
-import type { ExchangeRequest, FinishedRequest, Linked, LinkRequest, LinkResult, LinkSession } from '../bank/link.ts';
-import type { Upload } from '../documents/paper.ts';
+import {
+  type ExchangeRequest,
+  type FinishedRequest,
+  type Linked,
+  type LinkResult,
+  type LinkSession,
+  linkRequest,
+} from '../bank/link.ts';
+import { upload } from '../documents/paper.ts';
+import { fullName, key, list, reference, secret } from '../requests.ts';
 import type { Accepted, VendorMessage } from '../vendor.ts';
 
 interface IncomeReports {
@@ -26,27 +38,33 @@ export interface IncomePapers extends IncomeReports {
   readPapers(request: PapersRequest): Promise<Accepted>;
 }
 
-interface IncomeLinkRequest extends LinkRequest {
-  readonly source: LinkedSource;
-  /** What the person says they earn: some sources confirm a figure rather than tell one. */
-  readonly statedAnnualCents: number;
-}
+const paperSources = (Object.keys(incomeSourceRows) as OfferedSource[]).filter(
+  (source): source is PaperSource => incomeSourceRows[source].way === 'upload',
+);
+const statedAnnualCents = v.pipe(
+  cents,
+  v.description('What the person says they earn: some sources confirm a figure rather than tell one.'),
+);
 
-interface PapersRequest {
-  readonly key: string;
-  readonly source: PaperSource;
-  readonly name: string;
-  readonly statedAnnualCents: number;
-  readonly papers: readonly Upload[];
-}
+export const incomeLinkRequest = v.strictObject({
+  ...linkRequest.entries,
+  source: v.picklist(linkedSources),
+  statedAnnualCents,
+});
+type IncomeLinkRequest = v.InferOutput<typeof incomeLinkRequest>;
 
-export interface ReportRequest {
-  readonly key: string;
-  /** What the link or the papers are known by. */
-  readonly reference: string;
-  /** What the exchange gave; null for papers. */
-  readonly access: Secret | null;
-}
+export const papersRequest = v.strictObject({
+  key,
+  source: v.picklist(paperSources),
+  name: fullName,
+  statedAnnualCents,
+  papers: list(upload),
+});
+type PapersRequest = v.InferOutput<typeof papersRequest>;
+
+/** `access` is what the exchange gave; null for papers. */
+export const reportRequest = v.strictObject({ key, reference, access: v.nullable(secret) });
+export type ReportRequest = v.InferOutput<typeof reportRequest>;
 
 /** How far a payroll task has come, in the order it goes; a second factor may be skipped. */
 const taskSteps = ['new', 'login', 'mfa', 'parse', 'full_parse', 'done'] as const;

@@ -8,6 +8,7 @@ import type { MeetingRequest, Notary, NotaryWindow, PackageRequest } from './por
 import type { NotaryDiary } from './sandbox-appointments.ts';
 
 const papers = [samplePaper('Deed of trust')];
+const [firstApplication, secondApplication] = [randomUUID(), randomUUID()];
 const ann = { identityUuid: 'ann', name: 'Ann Archer', email: 'ann@example.com' };
 const bob = { identityUuid: 'bob', name: 'Bob Archer', email: 'bob@example.com' };
 
@@ -53,7 +54,7 @@ export function describeNotaryPort(name: string, make: Make<Notary>, setting: No
     const bookFor = (port: Notary, key: string) => {
       const slotId = wanted.get(key) ?? free.pop() ?? 'none left';
       wanted.set(key, slotId);
-      return port.book({ key, applicationUuid: 'application-1', slotId, participants: [ann], number: 1 });
+      return port.book({ key, applicationUuid: firstApplication, slotId, participants: [ann], number: 1 });
     };
     beforeAll(async () => {
       for (const zip of ['44101', '44102', '44103'])
@@ -66,7 +67,7 @@ export function describeNotaryPort(name: string, make: Make<Notary>, setting: No
       openMeeting: (port, key) => port.openMeeting(meetingFor(key, [ann])),
       slots: slotsIn,
       book: bookFor,
-      release: (port, key) => port.release({ key, applicationUuid: 'application-2', before: 1 }),
+      release: (port, key) => port.release({ key, applicationUuid: secondApplication, before: 1 }),
     });
     describeLongWork(get, {
       prepare: (port, key) => port.prepare(packageFor(key)),

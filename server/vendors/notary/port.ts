@@ -4,11 +4,12 @@
  * the findings below; only `accepted` has more to come.
  */
 import * as v from 'valibot';
-import type { Instant } from '#core/application/application.ts';
+import { zip } from '#core/people/address.ts';
 import { type LongWork, text } from '../answers.ts';
-import type { Paper } from '../documents/paper.ts';
-import type { Recipient } from '../documents/port.ts';
-import { type AnswersCheck, questions } from '../identity/port.ts';
+import { paper } from '../documents/paper.ts';
+import { recipient } from '../documents/port.ts';
+import { type AnswersCheck, choices, questions } from '../identity/port.ts';
+import { applicationUuid, identityUuid, instant, key, list, reference, stateCode, webAddress } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 export interface Notary extends LongWork<NotaryFinding> {
@@ -28,51 +29,59 @@ export interface NotaryWindow {
   signDeed(reference: string, identityUuid: string): Promise<boolean>;
 }
 
+/** The same on the wire, where every call has one object: what the room says one after the other is named. */
+export interface NotaryCalls {
+  takeSeat(request: v.InferOutput<typeof seatRequest>): Promise<Seat>;
+  answerQuestions(request: v.InferOutput<typeof seatAnswersRequest>): Promise<AnswersCheck>;
+  signDeed(request: v.InferOutput<typeof seatRequest>): Promise<boolean>;
+}
+
 type Seat = v.InferOutput<typeof seat>;
 
-export interface PackageRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** Two letters: where the house stands. */
-  readonly state: string;
-  readonly papers: readonly Paper[];
-  /** Our own rule, or the partner's, that wants a notary in the room. */
-  readonly isManualOnly: boolean;
-  /** The earliest moment the law allows; the vendor may only make it later. */
-  readonly closingNotBefore: Instant | null;
-}
+const id = v.pipe(text, v.maxLength(200));
+const bookingNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const participants = v.pipe(list(recipient), v.description('Everyone who signs the deed, the borrower first.'));
 
-export interface MeetingRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** Everyone who signs the deed, the borrower first. */
-  readonly participants: readonly Recipient[];
-  readonly papers: readonly Paper[];
-  readonly returnUrl: string;
-}
+export const packageRequest = v.strictObject({
+  key,
+  applicationUuid,
+  state: stateCode,
+  papers: list(paper),
+  isManualOnly: v.pipe(v.boolean(), v.description('A rule of ours, or of the partner, wants a notary in the room.')),
+  closingNotBefore: v.pipe(
+    v.nullable(instant),
+    v.description('The earliest moment that the law allows. You may only make it later.'),
+  ),
+});
+export type PackageRequest = v.InferOutput<typeof packageRequest>;
 
-export interface SlotsRequest {
-  readonly key: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly notBefore: Instant | null;
-}
+export const meetingRequest = v.strictObject({
+  key,
+  applicationUuid,
+  participants,
+  papers: list(paper),
+  returnUrl: webAddress,
+});
+export type MeetingRequest = v.InferOutput<typeof meetingRequest>;
 
-interface BookingRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly slotId: string;
-  readonly participants: readonly Recipient[];
-  /** Of two bookings for one application the later has the higher. */
-  readonly number: number;
-}
+export const slotsRequest = v.strictObject({ key, state: stateCode, zip, notBefore: v.nullable(instant) });
+export type SlotsRequest = v.InferOutput<typeof slotsRequest>;
+
+export const bookingRequest = v.strictObject({
+  key,
+  applicationUuid,
+  slotId: id,
+  participants,
+  number: v.pipe(bookingNumber, v.description('Of two bookings for one application the later has the higher.')),
+});
+type BookingRequest = v.InferOutput<typeof bookingRequest>;
 
 /** Gives back every time that was booked for the application under a lower number, also one whose booking is still on its way. */
-interface ReleaseRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly before: number;
-}
+export const releaseRequest = v.strictObject({ key, applicationUuid, before: bookingNumber });
+type ReleaseRequest = v.InferOutput<typeof releaseRequest>;
+
+export const seatRequest = v.strictObject({ reference, identityUuid });
+export const seatAnswersRequest = v.strictObject({ ...seatRequest.entries, choices });
 
 type Meeting = v.InferOutput<typeof meeting>;
 export type Slot = v.InferOutput<typeof slot>;
@@ -80,9 +89,6 @@ export type Slot = v.InferOutput<typeof slot>;
 type Booking = v.InferOutput<typeof booking>;
 type Released = v.InferOutput<typeof released>;
 export type NotaryFinding = v.InferOutput<typeof notaryFinding>;
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
-const id = v.pipe(text, v.maxLength(200));
 
 export const meeting = v.object({
   reference: id,

@@ -1,8 +1,7 @@
 /** What we need from the company that moves money. What is moved comes back now and then, days later, with a code. */
 import * as v from 'valibot';
-import type { BankAccount } from '#core/application/application.ts';
-import type { Name } from '#core/people/name.ts';
 import { cents, type LongWork, text } from '../answers.ts';
+import { applicationUuid, key, lastFour, list, personName } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 /** `refused` is for good: asking again never helps. `alreadyPaid`: their books have this payment, under another key. */
@@ -45,40 +44,38 @@ export type Charge = v.InferOutput<typeof charge>;
 
 export const refund = v.strictObject({ amountCents: cents });
 
-export interface DisburseRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly loanNumber: string;
-  readonly amountCents: number;
-  readonly account: Pick<BankAccount, 'accountToken' | 'mask'>;
-}
+const account = v.strictObject({ accountToken: text, mask: lastFour });
 
-export interface PayCreditorsRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** Whose debts they are, as creditors know them. */
-  readonly borrower: Name;
-  readonly debts: readonly {
-    readonly uuid: string;
-    readonly creditor: string;
-    /** The last four of the account there; null where no one has said, and the creditor finds it by the borrower. */
-    readonly accountMask: string | null;
-    readonly amountCents: number;
-  }[];
-}
+export const disburseRequest = v.strictObject({ key, applicationUuid, loanNumber: text, amountCents: cents, account });
+export type DisburseRequest = v.InferOutput<typeof disburseRequest>;
 
-export interface ChargeRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly purpose: 'appraisal';
-  readonly feeCents: number;
-  readonly account: Pick<BankAccount, 'accountToken' | 'mask'>;
-}
+const debt = v.strictObject({
+  uuid: text,
+  creditor: text,
+  accountMask: v.pipe(
+    v.nullable(lastFour),
+    v.description(
+      'The last four of the account there. Null where no one has said: the creditor finds it by the borrower.',
+    ),
+  ),
+  amountCents: cents,
+});
 
-export interface RefundRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-}
+/** The borrower: whose debts they are, as creditors know them. */
+export const payCreditorsRequest = v.strictObject({ key, applicationUuid, borrower: personName, debts: list(debt) });
+export type PayCreditorsRequest = v.InferOutput<typeof payCreditorsRequest>;
+
+export const chargeRequest = v.strictObject({
+  key,
+  applicationUuid,
+  purpose: v.literal('appraisal'),
+  feeCents: cents,
+  account,
+});
+export type ChargeRequest = v.InferOutput<typeof chargeRequest>;
+
+export const refundRequest = v.strictObject({ key, applicationUuid });
+export type RefundRequest = v.InferOutput<typeof refundRequest>;
 
 export interface Payments extends LongWork<PaymentResult> {
   /** Pays the draw out. One loan is paid out once, whatever the key, unless the money came back: the second is `alreadyPaid`. */

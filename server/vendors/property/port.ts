@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { valuationNeeds } from '#core/application/application.ts';
 import { ownershipTypes, propertyConditions } from '#core/application/enums.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
-import type { Address } from '#core/people/address.ts';
-import type { Name } from '#core/people/name.ts';
+import { address } from '#core/people/address.ts';
 import { cents, count, county, day, recordedLien, text } from '../answers.ts';
+import { applicationUuid, key, personName } from '../requests.ts';
 
 const propertyTypes = [
   'SINGLE_FAMILY',
@@ -86,14 +86,14 @@ export const propertyReport = v.variant('outcome', [
 ]);
 export type PropertyReport = v.InferOutput<typeof propertyReport>;
 
-export interface PropertyRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly address: Address;
-  readonly applicant: Name;
-  /** Which of several parcels is meant, once someone chose. */
-  readonly parcelId?: string;
-}
+export const propertyRequest = v.strictObject({
+  key,
+  applicationUuid,
+  address,
+  applicant: personName,
+  parcelId: v.exactOptional(v.pipe(parcelId, v.description('Which of several parcels is meant, once someone chose.'))),
+});
+export type PropertyRequest = v.InferOutput<typeof propertyRequest>;
 
 export interface PropertyData {
   locate(request: PropertyRequest): Promise<ParcelSearch>;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { describeLongWork, describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
-import type { Recording, RecordRequest } from './port.ts';
+import type { Recording, RecordRequest, ReleaseRequest } from './port.ts';
 
 const deed = (street1: string, rest: Partial<RecordRequest> = {}): RecordRequest => ({
   key: randomUUID(),
@@ -16,13 +16,17 @@ const deed = (street1: string, rest: Partial<RecordRequest> = {}): RecordRequest
   ...rest,
 });
 
+const release = (street1: string, instrumentNumber: string | null, key = randomUUID() as string): ReleaseRequest => {
+  const { applicationUuid, address, countyFips } = deed(street1);
+  return { key, applicationUuid, address, countyFips, instrumentNumber };
+};
+
 export function describeRecordingPort(name: string, make: Make<Recording>): void {
   describe(`recording: ${name}`, () => {
     const get = oneSubject(make);
     const orders = {
       record: (port: Recording, key: string) => port.record(deed('12 Oak St', { key })),
-      releaseLien: (port: Recording, key: string) =>
-        port.releaseLien({ ...deed('12 Oak St', { key }), instrumentNumber: '2026-0000001' }),
+      releaseLien: (port: Recording, key: string) => port.releaseLien(release('12 Oak St', '2026-0000001', key)),
     };
     describeManners(get, orders);
     describeLongWork(get, orders);
@@ -58,7 +62,7 @@ export function describeRecordingPort(name: string, make: Make<Recording>): void
 
     test('a release is recorded without tax, whatever became of the deed', async () => {
       const { port } = get();
-      const { reference } = await port.releaseLien({ ...deed('12 Reject St'), instrumentNumber: null });
+      const { reference } = await port.releaseLien(release('12 Reject St', null));
       expect(await port.result(reference)).toMatchObject({ outcome: 'recorded', taxesCents: 0 });
     });
   });

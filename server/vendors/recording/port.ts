@@ -1,8 +1,10 @@
 /** What we need from the company that takes instruments to a county's recorder. */
 import * as v from 'valibot';
-import type { StateCode } from '#core/calendar/time-zones.ts';
-import type { Address } from '#core/people/address.ts';
-import { cents, day, type LongWork, text } from '../answers.ts';
+import { type StateCode, stateTimeZones } from '#core/calendar/time-zones.ts';
+import { address } from '#core/people/address.ts';
+import { cents, count, day, type LongWork, text } from '../answers.ts';
+import { paperMark } from '../documents/paper.ts';
+import { applicationUuid, key, list } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 export const recordingResult = v.variant('outcome', [
@@ -22,26 +24,39 @@ export const recordingResult = v.variant('outcome', [
 ]);
 export type RecordingResult = v.InferOutput<typeof recordingResult>;
 
-interface CountyRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly address: Address & { readonly state: StateCode };
-  readonly countyFips: string;
-}
+const countyRequest = v.strictObject({
+  key,
+  applicationUuid,
+  address: v.strictObject({
+    ...address.entries,
+    state: v.picklist(Object.keys(stateTimeZones) as StateCode[]),
+  }),
+  countyFips: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+});
 
-export interface RecordRequest extends CountyRequest {
-  /** The instrument as it was signed, one file or a scan of each page: what is recorded is what was signed. */
-  readonly instrument: readonly { readonly documentUuid: string; readonly sha256: string }[];
-  /** What the county takes with it: in the District of Columbia its tax return. */
-  readonly beside: readonly { readonly documentUuid: string; readonly sha256: string }[];
-  readonly lineCents: number;
-  readonly dwellingUnits: number;
-}
+export const recordRequest = v.strictObject({
+  ...countyRequest.entries,
+  instrument: v.pipe(
+    list(paperMark),
+    v.description('The instrument as it was signed, one file or a scan of each page.'),
+  ),
+  beside: v.pipe(
+    list(paperMark),
+    v.description('What the county takes with it: in the District of Columbia its tax return.'),
+  ),
+  lineCents: cents,
+  dwellingUnits: count,
+});
+export type RecordRequest = v.InferOutput<typeof recordRequest>;
 
-export interface ReleaseRequest extends CountyRequest {
-  /** Null when the county has not given one yet: then the instrument is called back. */
-  readonly instrumentNumber: string | null;
-}
+export const releaseRequest = v.strictObject({
+  ...countyRequest.entries,
+  instrumentNumber: v.pipe(
+    v.nullable(text),
+    v.description('Null when the county has not given one yet: then the instrument is called back.'),
+  ),
+});
+export type ReleaseRequest = v.InferOutput<typeof releaseRequest>;
 
 export interface Recording extends LongWork<RecordingResult> {
   record(request: RecordRequest): Promise<Accepted>;

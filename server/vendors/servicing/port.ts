@@ -1,9 +1,10 @@
 /** What we need from the company that services a line once it is funded: that it takes the line over, figure by figure. */
 import * as v from 'valibot';
-import type { Boarding } from '#core/servicing/boarding.ts';
-import { type ControlTotals, controlTotalsSchema } from '#core/servicing/boarding-file.ts';
-import type { Secret } from '../../secret.ts';
+import { boardingSchema } from '#core/servicing/boarding.ts';
+import { controlTotalsSchema } from '#core/servicing/boarding-file.ts';
 import { type LongWork, text } from '../answers.ts';
+import { accountNumbers } from '../bank/port.ts';
+import { applicationUuid, key, list, secretDay, ssn } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 export const boardingResult = v.variant('outcome', [
@@ -19,17 +20,20 @@ export const boardingResult = v.variant('outcome', [
 export type BoardingResult = v.InferOutput<typeof boardingResult>;
 
 /** The record that we keep has last fours; the servicer needs the numbers themselves. */
-export interface BoardedLine extends Boarding {
-  readonly birthDate: Secret;
-  readonly ssn: Secret | null;
-  readonly autopayAccount: { readonly accountNumber: Secret; readonly routingNumber: Secret } | null;
-}
+export const boardedLine = v.strictObject({
+  ...boardingSchema.entries,
+  birthDate: secretDay,
+  ssn: v.nullable(ssn),
+  autopayAccount: v.nullable(accountNumbers),
+});
+export type BoardedLine = v.InferOutput<typeof boardedLine>;
 
-export interface BoardRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly file: { readonly lines: readonly BoardedLine[]; readonly totals: ControlTotals };
-}
+export const boardRequest = v.strictObject({
+  key,
+  applicationUuid,
+  file: v.strictObject({ lines: list(boardedLine), totals: controlTotalsSchema }),
+});
+export type BoardRequest = v.InferOutput<typeof boardRequest>;
 
 export interface Servicing extends LongWork<BoardingResult> {
   board(request: BoardRequest): Promise<Accepted>;

@@ -4,17 +4,18 @@
  */
 import * as v from 'valibot';
 import { type LongWork, text } from '../answers.ts';
-import type { Paper } from '../documents/paper.ts';
-import type { Recipient } from '../documents/port.ts';
+import { paper } from '../documents/paper.ts';
+import { recipient } from '../documents/port.ts';
+import { applicationUuid, instant, key, list, reference, webAddress } from '../requests.ts';
 
-export interface SigningRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly signer: Recipient;
-  readonly papers: readonly Paper[];
-  /** Where the page sends the person when they are done. */
-  readonly returnUrl: string;
-}
+export const signingRequest = v.strictObject({
+  key,
+  applicationUuid,
+  signer: recipient,
+  papers: list(paper),
+  returnUrl: v.pipe(webAddress, v.description('Where your page sends the person when they are done.')),
+});
+export type SigningRequest = v.InferOutput<typeof signingRequest>;
 
 /** `result` gives the last of what became of the envelope; undefined until someone opens it. */
 export interface Signing extends LongWork<EnvelopeFinding> {
@@ -23,16 +24,11 @@ export interface Signing extends LongWork<EnvelopeFinding> {
   withdraw(request: WithdrawRequest): Promise<WithdrawAnswer>;
 }
 
-interface WithdrawRequest {
-  readonly key: string;
-  readonly reference: string;
-}
-
+export const withdrawRequest = v.strictObject({ key, reference });
+type WithdrawRequest = v.InferOutput<typeof withdrawRequest>;
 type SigningSession = v.InferOutput<typeof signingSession>;
 type WithdrawAnswer = v.InferOutput<typeof withdrawAnswer>;
 export type EnvelopeFinding = v.InferOutput<typeof envelopeFinding>;
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const signingSession = v.object({
   reference: v.pipe(text, v.maxLength(200)),

@@ -1,9 +1,9 @@
 /** What we need from the company that searches title and gets payoff figures from lienholders. */
 import * as v from 'valibot';
 import { ownershipTypes } from '#core/application/enums.ts';
-import type { Address } from '#core/people/address.ts';
-import type { Name } from '#core/people/name.ts';
+import { address } from '#core/people/address.ts';
 import { cents, day, type LongWork, recordedLien, text } from '../answers.ts';
+import { applicationUuid, key, list, personName } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 const payoffLetter = v.strictObject({
@@ -51,21 +51,20 @@ export const titleResult = v.variant('outcome', [
 ]);
 export type TitleResult = v.InferOutput<typeof titleResult>;
 
-export interface TitleRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly address: Address;
-  readonly applicant: Name;
-}
+export const titleRequest = v.strictObject({ key, applicationUuid, address, applicant: personName });
+export type TitleRequest = v.InferOutput<typeof titleRequest>;
 
-export interface PayoffRequest extends TitleRequest {
-  readonly liens: readonly { readonly uuid: string; readonly holder: string; readonly balanceCents: number }[];
-}
+export const payoffRequest = v.strictObject({
+  ...titleRequest.entries,
+  liens: list(v.strictObject({ uuid: text, holder: text, balanceCents: cents })),
+});
+export type PayoffRequest = v.InferOutput<typeof payoffRequest>;
 
-export interface FullTitleRequest extends TitleRequest {
-  /** The line to be insured. */
-  readonly lineCents: number;
-}
+export const fullTitleRequest = v.strictObject({
+  ...titleRequest.entries,
+  lineCents: v.pipe(cents, v.description('The line to be insured.')),
+});
+export type FullTitleRequest = v.InferOutput<typeof fullTitleRequest>;
 
 /** One company does it all; the outcome says which work it was. */
 export interface Title extends LongWork<TitleResult> {

@@ -1,13 +1,13 @@
 /** What we need from the company that sends someone to look at a house. */
 import * as v from 'valibot';
 import { propertyConditions } from '#core/application/enums.ts';
-import type { Address } from '#core/people/address.ts';
+import { address } from '#core/people/address.ts';
 import { cents, day, type LongWork, text } from '../answers.ts';
+import { applicationUuid, key } from '../requests.ts';
 import type { Accepted } from '../vendor.ts';
 
 /** A broker's opinion, an evaluation (a model and a look), or a licensed appraiser's report. */
 const valuationKinds = ['bpo', 'evaluation', 'appraisal'] as const;
-type ValuationKind = (typeof valuationKinds)[number];
 
 export const valuationResult = v.variant('outcome', [
   v.strictObject({
@@ -25,30 +25,33 @@ export const valuationResult = v.variant('outcome', [
 ]);
 export type ValuationResult = v.InferOutput<typeof valuationResult>;
 
+const payer = v.picklist(['borrower', 'company']);
+
 export const appraisalArrangement = v.strictObject({
   appraisalId: text,
   appraiser: text,
-  payer: v.picklist(['borrower', 'company']),
+  payer,
   feeCents: cents,
   inspectionFrom: day,
 });
 type AppraisalArrangement = v.InferOutput<typeof appraisalArrangement>;
 
-export interface ValuationRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly kind: ValuationKind;
-  readonly address: Address;
-  /** What the model or the owner says; never told to anyone who looks, only used to see whether they agree. */
-  readonly expectedCents: number;
-}
+export const valuationRequest = v.strictObject({
+  key,
+  applicationUuid,
+  kind: v.picklist(valuationKinds),
+  address,
+  expectedCents: v.pipe(
+    cents,
+    v.description(
+      'What a model or the owner says. Never tell it to anyone who looks: it only shows whether they agree.',
+    ),
+  ),
+});
+export type ValuationRequest = v.InferOutput<typeof valuationRequest>;
 
-interface ArrangeAppraisalRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  readonly address: Address;
-  readonly payer: AppraisalArrangement['payer'];
-}
+export const arrangeAppraisalRequest = v.strictObject({ key, applicationUuid, address, payer });
+type ArrangeAppraisalRequest = v.InferOutput<typeof arrangeAppraisalRequest>;
 
 export interface Valuations extends LongWork<ValuationResult> {
   order(request: ValuationRequest): Promise<Accepted>;

@@ -1,9 +1,7 @@
 /** What we need from the company that knows the sanctions lists. A hit is only a likeness: a person decides what it is. */
 import * as v from 'valibot';
-import type { CalendarDate } from '#core/calendar/dates.ts';
-import type { Name } from '#core/people/name.ts';
-import type { Secret } from '../../secret.ts';
 import { day, text } from '../answers.ts';
+import { applicationUuid, fullName, key, list, personName, secretDay } from '../requests.ts';
 
 export const screening = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('clear'), listsOf: day }),
@@ -27,17 +25,21 @@ export const screening = v.variant('outcome', [
 ]);
 type Screening = v.InferOutput<typeof screening>;
 
-export interface ScreeningRequest {
-  readonly key: string;
-  readonly applicationUuid: string;
-  /** Everyone the money or the house has to do with. */
-  readonly people: readonly {
-    /** Whole, as it stands on papers; and in parts, where we have them. */
-    readonly fullName: string;
-    readonly name: Pick<Name, 'firstName' | 'lastName'> | null;
-    readonly birthDate?: Secret<CalendarDate>;
-  }[];
-}
+const { firstName, lastName } = personName.entries;
+
+/** The name whole, as it stands on papers; and in parts, where we have them. */
+const person = v.strictObject({
+  fullName,
+  name: v.nullable(v.strictObject({ firstName, lastName })),
+  birthDate: v.exactOptional(secretDay),
+});
+
+export const screeningRequest = v.strictObject({
+  key,
+  applicationUuid,
+  people: v.pipe(list(person), v.description('Everyone the money or the house has to do with.')),
+});
+export type ScreeningRequest = v.InferOutput<typeof screeningRequest>;
 
 export interface WatchList {
   screen(request: ScreeningRequest): Promise<Screening>;

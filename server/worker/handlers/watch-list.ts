@@ -8,11 +8,14 @@ import { payloadOf } from './verification.ts';
 
 type People = ScreeningRequest['people'];
 
-const borrowerIn = ({ about: { application, file } }: Work): People[number] => ({
-  fullName: nameOf(application.borrower.name),
-  name: application.borrower.name,
-  birthDate: new Secret(file.birthDate),
-});
+function borrowerIn({ about: { application, file } }: Work): People[number] {
+  const { firstName, lastName } = application.borrower.name;
+  return {
+    fullName: nameOf(application.borrower.name),
+    name: { firstName, lastName },
+    birthDate: new Secret(file.birthDate),
+  };
+}
 
 const signerIn = ({ name, firstName, lastName }: Pick<Signer, 'name' | 'firstName' | 'lastName'>): People[number] => ({
   fullName: name,
