@@ -66,7 +66,7 @@ export const moneyGuards: readonly Mutant[] = [
     text: "stands === 'ours' ? taken(key)",
     becomes: 'stands !== undefined ? taken(key)',
     spec: 'server/lending/payments/file-payments.db.spec.ts',
-    test: 'a loan is paid out once, even under another key',
+    test: 'files to the bank',
   },
   {
     guard: 'a debt whose money another step has on its way is not taken on again by file',
@@ -74,7 +74,7 @@ export const moneyGuards: readonly Mutant[] = [
     text: "return last.ended === 'settled' ? 'paid' : 'onItsWay';",
     becomes: "return 'paid';",
     spec: 'server/lending/payments/file-payments.db.spec.ts',
-    test: 'what is on its way to a creditor is not said to be paid',
+    test: 'files to the bank',
   },
   {
     guard: 'a file that is the record of calls is not sent to the bank',
