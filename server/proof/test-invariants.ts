@@ -8,6 +8,7 @@ import type { Application } from '#core/application/application.ts';
 import { othersToSign } from '#core/application/others-to-sign.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
+import { isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { type EffectName, type EffectRow, effects, isRule } from '#core/journey/effects.ts';
 import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
@@ -232,6 +233,9 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     // What is paid for is not ordered again while the same is on its way: then an earlier order of it is in the books.
     const earlier = [...found].some((one) => one.endsWith(`_${effect}`) && Number(one.split('_')[1]) < Number(seq));
     if ((effects[effect] as EffectRow).ordersMax !== undefined && earlier) return true;
+    // Only where our lien is the first one is anyone told of it, and once is enough.
+    if (effect === 'deliverValuationNotice')
+      return !isNoticeOwedLater(application) || [...found].some((one) => one.endsWith(`_${effect}`));
     // What no one needs to look at again is not asked.
     const check = lastChecks.find((one) => effectOf(one) === effect);
     if (check && !isCheckWanted(application, check)) return true;
