@@ -4,6 +4,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import { pathTo, route } from '#core/journey/route.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { showLoanNumber } from '#web/console/loan-number.ts';
 
 export interface Made {
   readonly uuid: string;
@@ -45,6 +46,11 @@ export async function mayForce(page: Page, uuid: string, status: Status, more: o
 
 export async function force(page: Page, uuid: string, status: Status, more: object = {}): Promise<void> {
   expect(await mayForce(page, uuid, status, more), `${status} can be forced`).toBe(true);
+}
+
+/** As the console writes it. */
+export async function loanNumberOf(request: APIRequestContext, uuid: string): Promise<string> {
+  return showLoanNumber((await (await request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber);
 }
 
 export async function eventsOf(request: APIRequestContext, uuid: string): Promise<readonly string[]> {

@@ -6,6 +6,7 @@ import {
   eventsOf,
   force,
   heading,
+  loanNumberOf,
   typeByKeyboard,
   until,
   useByKeyboard,
@@ -274,7 +275,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   const desk = await office.newPage();
   await enterConsole(desk, 'olive@staff.example');
   await desk.getByRole('link', { name: 'Conditions', exact: true }).click();
-  const { loanNumber } = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
+  const loanNumber = await loanNumberOf(page.request, uuid);
   const sent = desk.getByRole('region', { name: loanNumber }).filter({ hasText: 'Confirm Your Property Description' });
   await sent.getByRole('button', { name: 'Open deed.jpg' }).click();
   await expect(desk.getByRole('img', { name: /deed\.jpg/ })).toBeVisible();

@@ -1,6 +1,6 @@
 /** One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own. */
 import type { Page } from '@playwright/test';
-import { until } from './application-page.ts';
+import { loanNumberOf, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -127,7 +127,7 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.reload();
   await arrive('Your money is next');
 
-  const loan = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber as string;
+  const loan = await loanNumberOf(page.request, uuid);
   const approve = async (email: string, before: string, after: (desk: Page) => Promise<void>) => {
     const desk = await consoleOf(browser, baseURL, email);
     await desk.goto('/console/closings');

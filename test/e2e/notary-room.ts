@@ -1,7 +1,7 @@
 /** Meeting a notary in browsers whose camera is not one: what the tests of closing do there, each in a window of their own. */
 import type { Browser, Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../../tools/browser.ts';
-import { enterConsole } from './application-page.ts';
+import { enterConsole, loanNumberOf } from './application-page.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { hasten } from './hasten.ts';
@@ -63,7 +63,7 @@ export async function answerQuestions(page: Page): Promise<void> {
 
 /** The notary takes the session of this application; people of other tests may wait under the same name. */
 export async function takeSession(desk: Page, uuid: string): Promise<void> {
-  const { loanNumber } = await (await desk.request.get(`/dev/api/applications/${uuid}`)).json();
+  const loanNumber = await loanNumberOf(desk.request, uuid);
   await desk
     .getByRole('listitem')
     .filter({ hasText: loanNumber })

@@ -1,6 +1,6 @@
 /** Meeting the notary: two owners by video, each in a browser of their own; and in person, over the console. */
 import type { Page } from '@playwright/test';
-import { becomeApplicant, force, until } from './application-page.ts';
+import { becomeApplicant, force, loanNumberOf, until } from './application-page.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {
@@ -123,7 +123,7 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await desk.getByRole('link', { name: 'Closings' }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Closings');
   await expectNoAxeViolations(desk);
-  const loan = (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).loanNumber;
+  const loan = await loanNumberOf(page.request, uuid);
   await desk.getByRole('link', { name: new RegExp(loan) }).click();
   await desk.getByRole('button', { name: 'Cancel the appointment' }).click();
   await desk.getByLabel('Why').fill('The notary is ill.');
