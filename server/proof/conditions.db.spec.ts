@@ -139,3 +139,11 @@ test('cleared by operations, it is no one’s task any more', async () => {
   expect(await asked()).toEqual([]);
   expect((await queue()).map((one: { uuid: string }) => one.uuid)).not.toContain(conditionUuid);
 });
+
+test('what was asked for an application that is over waits for no one, and takes no place in the list', async () => {
+  const listed = async () => (await queue()).map((one: { applicationUuid: string }) => one.applicationUuid);
+  expect(await listed()).toContain(other.uuid);
+  const body = { why: 'They changed their mind.' };
+  await origination.signal({ person: person('operations', orgCode), uuid: other.uuid, event: 'withdrawn', body });
+  expect(await listed()).not.toContain(other.uuid);
+});

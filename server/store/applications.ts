@@ -193,7 +193,7 @@ export async function applicationsIn(
   return rows.map(stored);
 }
 
-/** Those with a condition that is not cleared, the longest in their status first. */
+/** Those with a condition that is not cleared, the longest in their status first. Of what is over nothing is asked any more. */
 export async function applicationsWithOpenConditions(
   tx: Queryable,
   orgCode: string,
@@ -201,7 +201,7 @@ export async function applicationsWithOpenConditions(
 ): Promise<StoredApplication[]> {
   const rows = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.application
-     where org_code = ${orgCode} and record @? '$.conditions[*] ? (@.clearedAt == null)'
+     where org_code = ${orgCode} and is_active and record @? '$.conditions[*] ? (@.clearedAt == null)'
      order by status_since limit ${max}`;
   return rows.map(stored);
 }
