@@ -38,6 +38,8 @@ const unseen: Readonly<Record<string, string>> = {
   Nomail: 'Letters come back to staff; the borrower reads the same papers on our pages.',
   Signlater: 'The signing vendor’s own session; our pages sign with us.',
   Notarydeclines: 'Refused at the platform when the last signature is sealed, by the notary’s hand.',
+  Unboarded: 'The line is open and the borrower’s way is over: the desk settles it with the servicer.',
+  Miscount: 'As Unboarded.',
 };
 
 test('every row is walked here, before the offers, or on the server for a reason', { tag: '@desktop' }, () => {
