@@ -1,5 +1,5 @@
 /**
- * What many ask at the same moment, asked in one statement: each is answered as if it had asked alone. Whoever comes first
+ * What many ask at the same moment, asked in one statement: each is answered as if it had asked alone. The first to ask
  * waits only until what has reached this process together has been read, which on an idle one is no time at all.
  */
 import type { Queryable } from './database.ts';

@@ -60,7 +60,8 @@ test('a lien that the county has is released also where the notices were given a
   expect(await releaseRecordedLien.start(work(none))).toBe('done');
 });
 
-test('the copy of the valuation goes to someone who opened no line on a first lien, once', async () => {
+/** The handlers of papers, and which papers they sent. */
+function paperHandlers() {
   const sent: string[] = [];
   const delivery = { deliver: async ({ key }: { key: string }) => ({ reference: key }) } as unknown as DocumentDelivery;
   const documents = {
@@ -69,7 +70,11 @@ test('the copy of the valuation goes to someone who opened no line on a first li
       return [];
     },
   } as unknown as Documents;
-  const { deliverValuationCopy } = documentHandlers(delivery, documents, (() => ({})) as never);
+  return { sent, ...documentHandlers(delivery, documents, (() => ({})) as never) };
+}
+
+test('the copy of the valuation goes to someone who opened no line on a first lien, once', async () => {
+  const { sent, deliverValuationCopy } = paperHandlers();
   const had = { closing: { valuationCopiedAt: '2026-11-16T20:00:00.000Z' } as Application['closing'] };
   const second = { liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
   const unvalued = { property: { ...application.property, valueCents: null } };
@@ -88,15 +93,7 @@ test('the copy of the valuation goes to someone who opened no line on a first li
 });
 
 test('someone whose lien becomes the first one after all is told of the right to a copy of the valuation', async () => {
-  const sent: string[] = [];
-  const delivery = { deliver: async ({ key }: { key: string }) => ({ reference: key }) } as unknown as DocumentDelivery;
-  const documents = {
-    make: async (_: unknown, types: readonly string[]) => {
-      sent.push(...types);
-      return [];
-    },
-  } as unknown as Documents;
-  const { deliverValuationNotice } = documentHandlers(delivery, documents, (() => ({})) as never);
+  const { sent, deliverValuationNotice } = paperHandlers();
   const submitted = { submittedAt: '2026-11-16T20:00:00.000Z' };
   const second = { ...submitted, liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
   for (const change of [{ submittedAt: null }, second, { ...submitted, isInquiry: true }])

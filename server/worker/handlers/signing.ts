@@ -75,8 +75,7 @@ export function documentHandlers(
       },
       long: arrived,
     },
-    deliverValuationCopy: copyToTheRest(delivery, deliver),
-    deliverValuationNotice: noticeOfFirstLien(delivery, deliver),
+    ...valuationPapers(delivery, deliver),
     deliverCorrectedDisclosure: {
       start: (work) => deliver(work, 'CLOSING', correctedPapers),
       long: long(delivery, (work, finding) => {
@@ -109,36 +108,27 @@ export function documentHandlers(
   };
 }
 
-/** To someone who opens no line. What came back stays with their papers, and the binder shows that no one had it. */
-function copyToTheRest(
-  delivery: DocumentDelivery,
-  deliver: ReturnType<typeof deliverer>,
-): EffectHandlers<'documents'>['deliverValuationCopy'] {
-  return {
-    start: async (work) =>
-      isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
-    long: long(delivery, (_, finding) =>
+/** The notice of the right to a copy, where our lien became the first one later, and the copy for someone who opens no line. */
+function valuationPapers(delivery: DocumentDelivery, deliver: ReturnType<typeof deliverer>) {
+  // What came back stays with their papers, and the binder shows that no one had it.
+  const told = <const Event extends 'valuationCopied' | 'valuationNoticed'>(says: Event) =>
+    long(delivery, (_, finding) =>
       finding.state === 'undeliverable'
         ? ('done' as const)
-        : ({ says: 'valuationCopied', payload: { documentUuids: [...finding.documentUuids] } } as const),
-    ),
-  };
-}
-
-/** Before it is submitted the notice goes with the other papers; what came back stays with theirs, and the binder shows it. */
-function noticeOfFirstLien(
-  delivery: DocumentDelivery,
-  deliver: ReturnType<typeof deliverer>,
-): EffectHandlers<'documents'>['deliverValuationNotice'] {
+        : { says, payload: { documentUuids: [...finding.documentUuids] } },
+    );
   return {
-    start: async (work) =>
-      isNoticeOwedLater(work.about.application) ? deliver(work, 'APPLICATION', ['VALUATION_NOTICE']) : 'done',
-    long: long(delivery, (_, finding) =>
-      finding.state === 'undeliverable'
-        ? ('done' as const)
-        : ({ says: 'valuationNoticed', payload: { documentUuids: [...finding.documentUuids] } } as const),
-    ),
-  };
+    deliverValuationCopy: {
+      start: async (work) =>
+        isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
+      long: told('valuationCopied'),
+    },
+    deliverValuationNotice: {
+      start: async (work) =>
+        isNoticeOwedLater(work.about.application) ? deliver(work, 'APPLICATION', ['VALUATION_NOTICE']) : 'done',
+      long: told('valuationNoticed'),
+    },
+  } satisfies Pick<EffectHandlers<'documents'>, 'deliverValuationCopy' | 'deliverValuationNotice'>;
 }
 
 /** What came back must be printed by someone: no clock of the law has started. */
