@@ -1,7 +1,9 @@
 /** What the driver does when the database closes a connection under it: docs/decisions/0020. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReservedSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
-import { openOwner, type Tx } from './database.ts';
+import { Secret } from '../secret.ts';
+import { openOwner, type Sql, type Tx } from './database.ts';
 import { testDatabase } from './test-database.ts';
 
 const { owner, ownerUrl: url } = await testDatabase();
@@ -62,6 +64,59 @@ describe('a connection that the database closes', () => {
     await expect(ended).rejects.toThrow();
     await expect.poll(() => told).toEqual(Array(6).fill('rejected'));
     await sql.end();
+  });
+});
+
+describe('a connection that one asks for alone, as the queue does for each look', () => {
+  const alone = async (sql: Sql, work: (line: ReservedSql) => Promise<unknown>) => {
+    const line = await sql.reserve();
+    try {
+      return await work(line);
+    } finally {
+      line.release();
+    }
+  };
+
+  test('comes to everyone who waits for one, also when those that there are close under others', async () => {
+    const sql = openOwner(url, 2);
+    const pids: number[] = [];
+    const holders = [1, 2].map(() =>
+      alone(sql, async (line) => {
+        pids.push(Number((await line`select pg_backend_pid() as pid`)[0]?.['pid']));
+        await line`select pg_sleep(20)`;
+      }),
+    );
+    await expect.poll(() => pids.length).toBe(2);
+    const waiting = Array.from({ length: 6 }, () => alone(sql, (line) => line`select 1`));
+    const answers = Promise.allSettled([...holders, ...waiting]);
+    await Promise.all(pids.map(hangUp));
+    const told = (await Promise.race([answers, sleep(5000, [])])).map(({ status }) => status);
+    expect(told).toEqual([...Array(2).fill('rejected'), ...Array(6).fill('fulfilled')]);
+    await sql.end({ timeout: 1 });
+  });
+
+  test('is given back when it has closed, and the next one is a new one', async () => {
+    const sql = openOwner(url, 1);
+    const ended = alone(sql, async (line) => {
+      const pid = Number((await line`select pg_backend_pid() as pid`)[0]?.['pid']);
+      const late = [line`select pg_sleep(20)`, line`select 1`, line`select 2`].map((one) => one.execute());
+      await Promise.all([hangUp(pid), Promise.allSettled(late)]);
+      expect((await Promise.allSettled(late)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+      await line`select 'too late'`;
+    });
+    await expect(ended).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    for (const two of [2, 2, 2]) expect(await sql`select 2 as two`).toEqual([{ two }]);
+    expect(await alone(sql, (line) => line`select 3 as three`)).toEqual([{ three: 3 }]);
+    await sql.end({ timeout: 1 });
+  });
+
+  test('is refused while there is no database, and who asks again is served', async () => {
+    const nowhere = new Secret(url.reveal().replace(/:\d+\//, ':1/'));
+    const sql = openOwner(nowhere, 2);
+    const asked = Array.from({ length: 5 }, () => sql.reserve().then(() => 'served'));
+    const told = await Promise.race([Promise.allSettled(asked), sleep(5000, [])]);
+    expect(told).toMatchObject(Array(5).fill({ status: 'rejected', reason: { code: 'ECONNREFUSED' } }));
+    await sql.end({ timeout: 1 });
   });
 });
 

@@ -10,11 +10,13 @@ export const postgresPatch = {
       sums: {
         'src/connection.js': [
           'ee3a218d9aa6a6f2887c1a19da50009335fe84c11a5431d5cab72d6bc528632f',
+          'e97ddd2e07f9bb3372fd112e060630618810ea3b5cec94ecc46f5a17fe9fc0e5',
           '2c4fcba3beea0b1bea2246ce89acfe04f0981719f4ff2eaca260f1c13fa48d5a',
           'a31a11f37e0fd6e8a9ea04c2fccdfe43edc489b660d148e669371b2cd47224bf',
         ],
         'cjs/src/connection.js': [
           'ce6d375809baad79963ef9b3773e6ac757bcf6da2362d4d85482bb14c2c751be',
+          '77c4350f1bfe77ea75c4a4f9f97e4789857e6cf4446f3095ac66330e54bdc3c3',
           '8b9c6a16adce89de684c8d66204d2b181c4948bfa374d3d23f625d7b520e5e6e',
           '5355179e2d285d56d205b6f71776e2bb4b088a8f97178620d8a0237805291b71',
         ],
@@ -71,16 +73,29 @@ export const postgresPatch = {
           text: "'on' : 'off'\n    }\n    query.execute()",
           becomes: "'on' : 'off'\n    }\n    query.catch(noop)",
         },
+        {
+          why: 'Those who asked for a connection of their own are given the one that was opened for them. They used to be forgotten when it opened in place of one that had closed, and waited forever.',
+          text: '      if (needsTypes) {\n        initial.reserve && (initial = null)\n',
+          becomes: '      if (needsTypes && initial) {\n',
+        },
+        {
+          why: 'See above.',
+          text: '      initial && !initial.reserve && execute(initial)\n      options.shared.retries = retries = 0\n      initial = null\n      return\n',
+          becomes:
+            '      const first = initial\n      options.shared.retries = retries = 0\n      initial = null\n      first.reserve ? first.reserve(connection) : execute(first)\n      return\n',
+        },
       ],
     },
     {
       sums: {
         'src/index.js': [
           '4e21f5733e70d79cffc10d10d4ef01031de4a9ac862210e43f8870029fd103ed',
+          '3bfb29c5ece67d41a54dabe20969eb7cb4a350f643389d128497ba58905bf5de',
           'fe1fb549a754b9c10bb2632e0411ca3943fb99f7d0f98f8ebe5bb9b8ca0e1296',
         ],
         'cjs/src/index.js': [
           'd8fea1a5311c47e65004646bc81f57305ac64d48f99004a5b3ca27bcfc6babf8',
+          '740469b26e3e8bea2ccecaf1b8bd41f37df2f1898764a4218286e07edd4b4589',
           '4fb2d77423d7998bb18e99c690831f09d15b1c85093b88ea5dae416716979926',
         ],
       },
@@ -111,6 +126,34 @@ export const postgresPatch = {
           why: 'See above.',
           text: '      connection = c\n      move(c, reserved)',
           becomes: '      connection = c\n      life = c.life\n      move(c, reserved)',
+        },
+        {
+          why: 'Who waits for a connection of their own stands in one line only: told that none could be opened, they are not given one later, which no one would give back.',
+          text: '        queries.push(query)\n        closed.length && connect(closed.shift(), query)\n',
+          becomes:
+            '        closed.length\n          ? connect(closed.shift(), query)\n          : queries.push(query)\n',
+        },
+        {
+          why: 'What still waits on such a connection when it closes is told so.',
+          text: '      : move(c, reserved)\n    c.reserved.release = true\n',
+          becomes:
+            '      : move(c, reserved)\n    c.reserved.release = true\n    const life = c.life\n    c.onclose = e => {\n      while (queue.length) queue.shift().reject(e)\n    }\n',
+        },
+        {
+          why: 'One that has closed is not given back: it used to count as open, and whatever was sent there failed.',
+          text: '    sql.release = () => {\n      c.reserved = null',
+          becomes: '    sql.release = () => {\n      if (c.life !== life)\n        return\n      c.reserved = null',
+        },
+        {
+          why: 'Nor is anything sent on its next life, which belongs to someone else.',
+          text: '    function handler(q) {\n      c.queue === full\n',
+          becomes:
+            "    function handler(q) {\n      if (c.life !== life)\n        return q.reject(Errors.connection('CONNECTION_CLOSED', options))\n      c.queue === full\n",
+        },
+        {
+          why: 'From the moment at which it is given away no one else is sent there.',
+          text: '        return query.reserve(c)\n',
+          becomes: '        return query.reserve(move(c, reserved))\n',
         },
       ],
     },
