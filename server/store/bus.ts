@@ -44,7 +44,7 @@ async function notify(tx: Queryable, part: Part): Promise<void> {
 export async function openBus(sql: Sql): Promise<Bus> {
   const listeners = new Map<string, Set<(message: never) => void>>();
   const unfinished = new Map<string, string[]>();
-  await sql.listen(channel, (payload) => {
+  const hearPart = (payload: string) => {
     const { topic, id, at, of, text } = JSON.parse(payload) as Part;
     const hearers = listeners.get(topic);
     if (!hearers) return;
@@ -57,7 +57,9 @@ export async function openBus(sql: Sql): Promise<Bus> {
     if (parts.filter((part) => part !== undefined).length < of) return;
     const message = JSON.parse(parts.join('')) as never;
     for (const hear of hearers) hear(message);
-  });
+  };
+  // A line that was cut brings no more of what it had begun.
+  await sql.listen(channel, hearPart, () => unfinished.clear());
   return {
     publish: async (topic, message) => {
       const [only, ...more] = partsOf(topic, message);
