@@ -208,7 +208,6 @@ const overdue = v.object({
   applications: v.array(
     v.object({
       uuid: v.string(),
-      orgCode: v.string(),
       loanNumber: v.nullable(v.string()),
       borrower: v.string(),
       timeZone: v.string(),

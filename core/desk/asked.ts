@@ -5,7 +5,7 @@ import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
-import type { Status } from '#core/journey/statuses.ts';
+import { type Status, statuses } from '#core/journey/statuses.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { formatPhone } from '#core/people/phone.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
@@ -137,5 +137,9 @@ export function askedOf(application: Application, file: UnderwritingFile | undef
   const queue = waitingIn(application)?.queue;
   return beside(queue)
     ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: handOverOf(application) }
-    : { title: words.nothingAsked, lead: words.nextStepIsNotOurs, facts: [] };
+    : {
+        title: words.nothingAsked,
+        lead: statuses[status].actor === 'none' ? words.itIsOver : words.nextStepIsNotOurs,
+        facts: [],
+      };
 }

@@ -135,6 +135,7 @@ test('what is asked of us has a title for each status that is ours, and facts th
     lead: 'The next step belongs to someone else. What you can do anyway is below.',
     facts: [],
   });
+  expect(askedOf(at('CANCELLED'), undefined).lead).toBe('The application has ended. What you can do anyway is below.');
   // It is our turn there too, so something is asked.
   const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
   expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');

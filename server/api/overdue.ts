@@ -15,11 +15,10 @@ export function overdueHandlers(work: Pick<OverdueWork, 'list'>): Handlers<Overd
       return {
         total,
         applications: overdue.map(({ application, since }) => {
-          const { uuid, orgCode, loanNumber, borrower, property, status, statusSince } = application;
+          const { uuid, loanNumber, borrower, property, status, statusSince } = application;
           const { actor: whose, limit } = statuses[status];
           return {
             uuid,
-            orgCode,
             loanNumber,
             borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
             timeZone: homeZone(property),

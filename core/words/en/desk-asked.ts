@@ -64,6 +64,7 @@ export const leadsBeside = {
 export const servicerSaid = 'What is wrong';
 export const sentToServicer = 'Sent on';
 export const nothingAsked = 'Nothing is asked of us now';
+export const itIsOver = 'The application has ended. What you can do anyway is below.';
 export const nextStepIsNotOurs = 'The next step belongs to someone else. What you can do anyway is below.';
 
 export const borrower = 'Borrower';

@@ -1,9 +1,62 @@
 /**
- * The fonts of papers, opened once. Reading a font's tables again for each paper was half the work of drawing one; what a
- * font has read it keeps, and a paper only takes from it what it needs.
+ * The fonts of papers, opened once. Reading a font's tables again for each paper was half the work of drawing one. What was
+ * read stays: a glyph's outline, and how a word is set, because papers say the same words over and over.
  */
 import { readFileSync } from 'node:fs';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { body, bold } from './pen.ts';
 
-export const openedFonts = [body, bold].map((path) => [path, create(readFileSync(path))] as const);
+/** More than all the words that papers have in common. */
+const wordsMax = 20_000;
+
+type SetWords = Record<string, unknown>;
+
+interface Opened {
+  readonly path: string;
+  readonly font: Font;
+  readonly words: SetWords;
+  count: number;
+}
+
+const opened: readonly Opened[] = [body, bold].map((path) => ({
+  ...{ path, font: readOnce(create(readFileSync(path)) as Font), words: Object.create(null) as SetWords },
+  count: 0,
+}));
+
+/** A glyph that a paper embeds is read from the file for the first paper, and not again for the next. */
+function readOnce(font: Font): Font {
+  const find = font.getGlyph.bind(font);
+  return Object.assign(font, {
+    getGlyph: (...asked: Parameters<Font['getGlyph']>) => {
+      const glyph = find(...asked) as ReturnType<Font['getGlyph']> & { _decode: () => unknown };
+      if (Object.hasOwn(glyph, '_decode')) return glyph;
+      const outline = glyph._decode();
+      return Object.assign(glyph, { _decode: () => outline });
+    },
+  });
+}
+
+/** What pdfkit keeps of a font in one paper. */
+interface FontOfPaper {
+  layoutCache: SetWords;
+}
+
+/** Gives a paper its fonts. The answer keeps how its words were set, for the papers that follow. */
+export function lendFonts(doc: PDFKit.PDFDocument): () => void {
+  const lent = opened.map((one) => {
+    doc.registerFont(one.path, one.font as unknown as string).font(one.path);
+    const ofPaper = (doc as unknown as { _font: FontOfPaper })._font;
+    ofPaper.layoutCache = Object.create(one.words) as SetWords;
+    return { one, ofPaper };
+  });
+  doc.font(body);
+  return () => {
+    for (const { one, ofPaper } of lent)
+      for (const [word, setting] of Object.entries(ofPaper.layoutCache)) {
+        // Amounts, days and account numbers are one person's: the next paper has others.
+        if (one.count >= wordsMax || /\d/.test(word)) continue;
+        one.words[word] = setting;
+        one.count += 1;
+      }
+  };
+}

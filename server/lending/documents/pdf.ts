@@ -7,7 +7,7 @@ import { embed, embeddedName } from '#core/documents/embedded.ts';
 import type { Recorded } from '#core/documents/papers.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
-import { openedFonts } from './fonts.ts';
+import { lendFonts } from './fonts.ts';
 import { drawLogo } from './logo.ts';
 import {
   type Air,
@@ -79,8 +79,7 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
       ModDate: new Date(`${reference.on}T00:00:00Z`),
     },
   } as unknown as PDFKit.PDFDocumentOptions);
-  for (const [name, font] of openedFonts) doc.registerFont(name, font as unknown as string);
-  doc.font(body);
+  const keepWords = lendFonts(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
@@ -94,6 +93,7 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
   else numberPages(doc, footOf(draft, dress, reference), dress, pages);
   doc.end();
   await done;
+  keepWords();
   return { bytes: Buffer.concat(chunks), fields: pen.fields, pages, lastPagePoints };
 }
 

@@ -9,7 +9,7 @@ import { type Answer, callForFile } from '#web/client/client.ts';
 import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { sayEvent } from '../closings/words.ts';
+import { sayCode, sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
@@ -70,7 +70,9 @@ function Row({ entry, onPerson }: RowProps) {
       <div>
         {act !== 'signedIn' && <strong>{auditKinds[kind]} · </strong>}
         {isEvent ? sayEvent(what) : auditRows[act].says}
-        {!isEvent && act !== 'statusForced' && act !== 'signedIn' && <span className={styles['muted']}> {what}</span>}
+        {!isEvent && act !== 'statusForced' && act !== 'signedIn' && (
+          <span className={styles['muted']}> {sayWhat(act, what)}</span>
+        )}
       </div>
       {why !== null && <div>{words.because(why)}</div>}
       <div className={styles['muted']}>
@@ -92,6 +94,13 @@ function Row({ entry, onPerson }: RowProps) {
       </div>
     </li>
   );
+}
+
+/** A document by its kind: its number among ours says nothing to a reader, and stands in the file. */
+function sayWhat(act: Entry['act'], what: string): string {
+  if (act !== 'documentOpened' && act !== 'identityPictureOpened') return what;
+  const [type = ''] = what.split(' ');
+  return type === 'OTHER' ? '' : `(${sayCode(type).toLowerCase()})`;
 }
 
 function Export({ filters }: { readonly filters: Filters }) {

@@ -8,7 +8,6 @@ import { OverduePage } from './overdue-page.tsx';
 
 const one = {
   uuid: 'a1',
-  orgCode: 'hearthline',
   loanNumber: 'HL-1001',
   borrower: 'Ada Homeowner',
   timeZone: 'America/Los_Angeles',

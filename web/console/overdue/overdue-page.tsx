@@ -51,7 +51,7 @@ function OverdueList({ total, applications }: Answer<typeof key>) {
 }
 
 function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
-  const { uuid, orgCode, borrower, loanNumber, status, statusSince, limit, overdueSince, actor, timeZone } = overdue;
+  const { uuid, borrower, loanNumber, status, statusSince, limit, overdueSince, actor, timeZone } = overdue;
   return (
     <Card>
       <h2 className={styles['itemTitle']}>
@@ -66,7 +66,6 @@ function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
           { term: words.limit, value: sayLimit(limit) },
           { term: words.overdueSince, value: showZoned(overdueSince, timeZone) },
           { term: words.whoseTurn, value: sayCode(actor) },
-          { term: words.organization, value: orgCode },
         ]}
       />
     </Card>

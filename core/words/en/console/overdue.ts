@@ -12,4 +12,3 @@ export const inItSince = 'In it since';
 export const limit = 'Limit';
 export const overdueSince = 'Overdue since';
 export const whoseTurn = 'Whose turn';
-export const organization = 'Organization';
