@@ -48,7 +48,7 @@ export function useForesight(
 export function Next({ foresight: { next, refusal } }: { readonly foresight: Foresight }) {
   return (
     <div className={styles['next']} role="status">
-      <h4>{words.whatHappensNext}</h4>
+      <h3>{words.whatHappensNext}</h3>
       {!next && <p>{refusal ?? words.workingItOut}</p>}
       {next?.two != null && (
         <p className={styles['two']}>

@@ -92,12 +92,13 @@ export function FilterBar({ shown, choose, children }: FilterBarProps) {
           {words.clearFilters}
         </Button>
       )}
-      <span className={styles['push']} />
-      <ColumnChoice columns={shown.columns ?? allColumns} onChoose={(columns) => choose({ columns })} />
-      <KeyButton hotkey="density" kind="quiet" onClick={() => choose({ density })}>
-        {words.density}
-      </KeyButton>
-      {children}
+      <div className={styles['tools']}>
+        <ColumnChoice columns={shown.columns ?? allColumns} onChoose={(columns) => choose({ columns })} />
+        <KeyButton hotkey="density" kind="quiet" onClick={() => choose({ density })}>
+          {words.density}
+        </KeyButton>
+        {children}
+      </div>
     </div>
   );
 }
