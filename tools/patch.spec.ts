@@ -4,8 +4,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { postgresPatch } from './patches/postgres.mjs';
 import { root } from './tree.ts';
+
+interface Change {
+  readonly text: string;
+  readonly becomes: string;
+}
+const { postgresPatch } = (await import(join(root, 'tools', 'patches', 'postgres.mjs'))) as {
+  postgresPatch: { files: { changes: Change[] }[] };
+};
 
 const modules = mkdtempSync(join(tmpdir(), 'hearthline-patch-'));
 const file = join(modules, 'postgres', 'src', 'connection.js');

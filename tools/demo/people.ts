@@ -62,11 +62,18 @@ export function peopleOf(brands: readonly Brand[], count: number, chance: Chance
     return {
       brand,
       restsIn: restsIn ?? (chance() < 0.15 ? pick(chance, rests) : undefined),
-      // Those who rest came early enough to get there; the others come evenly.
-      comesAt: restsIn ? 0.7 * (1 - index / rests.length) * chance() + 0.02 : chance() * 0.97,
+      comesAt: restsIn ? comesToRest(index / rests.length, chance) : chance() * 0.97,
       plan: planOf(brand, given, chance),
     };
   });
+}
+
+/**
+ * Those who rest came early enough to get there, the later in the journey the earlier in the month; most of them not long
+ * ago, and one in four long enough to be late: a desk where everything is late, or nothing, teaches no one.
+ */
+function comesToRest(howFar: number, chance: Chance): number {
+  return chance() < 0.25 ? 0.6 * (1 - howFar) * chance() + 0.02 : 0.94 - 0.5 * howFar - 0.06 * chance();
 }
 
 function planOf(brand: Brand, given: Plan, chance: Chance): Plan {

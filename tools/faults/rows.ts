@@ -188,7 +188,12 @@ export const faults = {
     holds: ['I1', 'I4', 'I12'],
     full: 20,
     goalMs: 10_000,
-    proofs: [database('proof/partition', itself), database('proof/database-gone')],
+    proofs: [
+      database('proof/partition', itself),
+      database('proof/database-gone'),
+      database('store/jobs'),
+      database('store/driver'),
+    ],
   },
   F18: {
     what: 'a disk is full: documents, data, log',
