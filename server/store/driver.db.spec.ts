@@ -1,7 +1,7 @@
 /** What the driver does when the database closes a connection under it: docs/decisions/0020. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReservedSql } from 'postgres';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Secret } from '../secret.ts';
 import { openOwner, type Sql, type Tx } from './database.ts';
 import { testDatabase } from './test-database.ts';
@@ -160,4 +160,19 @@ describe('a statement that cannot be written down', () => {
     expect(await sql`select 2 as two`).toEqual([{ two: 2 }]);
     await sql.end();
   });
+});
+
+test('a line that is never empty does not get longer with each statement', async () => {
+  const sql = openOwner(url, 3);
+  await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`));
+  const looked = vi.spyOn(Array.prototype, 'indexOf');
+  try {
+    for (let asked = 0; asked < 300; asked += 1) await sql`select 1`;
+    const lengths = looked.mock.contexts.map((line) => (line as unknown[]).length);
+    expect(lengths.length).toBeGreaterThan(300);
+    expect(Math.max(...lengths)).toBeLessThan(100);
+  } finally {
+    looked.mockRestore();
+  }
+  await sql.end();
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Secret } from '../secret.ts';
 import type { Tx } from './database.ts';
 import { testDatabase } from './test-database.ts';
-import { createVault } from './vault.ts';
+import { createKeyRing, createVault } from './vault.ts';
 
 const db = await testDatabase();
 const oldRoot = new Secret(randomBytes(32));
@@ -109,4 +109,13 @@ describe('keys', () => {
     expect(await db.inOrg('ORG_C', (tx) => tx`select * from app.data_key`)).toHaveLength(0);
     expect(await db.app`select * from app.data_key`).toHaveLength(0);
   });
+});
+
+test('a key that is kept lies in memory of its own, and not in a slab with other things', () => {
+  const ring = createKeyRing([oldRoot]);
+  const [subject, key] = [{ orgCode: 'ORG_A', subject: 'person-1' }, randomBytes(32)];
+  const row = { keyId: 1, rootId: ring.currentRoot, wrapped: ring.wrap(subject, 1, key) };
+  const kept = ring.unwrap(subject, row).reveal();
+  expect(kept.equals(key)).toBe(true);
+  expect(kept.buffer.byteLength).toBe(32);
 });

@@ -140,7 +140,7 @@ export function createKeyRing(rootKeys: readonly [Secret<Buffer>, ...Secret<Buff
       throw new UnusableDatabase(
         `What this database holds was sealed with another root key (${row.rootId}). Set ROOT_KEY to that key, or name it in OLDER_ROOT_KEYS.`,
       );
-    const key = new Secret(decrypt(root.reveal(), bound, row.wrapped));
+    const key = new Secret(inOwnMemory(decrypt(root.reveal(), bound, row.wrapped)));
     const [oldest] = unwrapped.keys();
     if (unwrapped.size >= cachedKeysMax && oldest !== undefined) unwrapped.delete(oldest);
     unwrapped.set(name, key);
@@ -148,6 +148,17 @@ export function createKeyRing(rootKeys: readonly [Secret<Buffer>, ...Secret<Buff
   }
 
   return { currentRoot, wrap, unwrap };
+}
+
+/**
+ * Small buffers lie together in slabs of 64 kB: a key that is kept would keep its slab, with whatever else is in it. A
+ * thousand keys were 60 MB.
+ */
+function inOwnMemory(key: Buffer): Buffer {
+  const own = Buffer.alloc(key.length);
+  key.copy(own);
+  key.fill(0);
+  return own;
 }
 
 /** The data keys of subjects, as they are kept: wrapped. */

@@ -157,5 +157,25 @@ export const postgresPatch = {
         },
       ],
     },
+    {
+      sums: {
+        'src/queue.js': [
+          '15e6345adb6708bf3b99ad39fc2231c2fb61de5f6cba4b7a7a6be881482a4ec3',
+          'd6678bcb0866dabf820e09998cfdb9c90ba20f4b4b0834fe2f997c56a7938a49',
+        ],
+        'cjs/src/queue.js': [
+          '7d20fa53a3930be070609d7912ecd14c347df3526805bca2f6cb7eb35d2e62cf',
+          '90e05b6e7db02151a059bd251cee00a245ca5cd23006372f3f21f58d1ecf795c',
+        ],
+      },
+      changes: [
+        {
+          why: 'The places of those who have left a line are given back. A line that was never empty, such as that of the open connections, used to grow by one place with each statement, and each statement looked through all of them.',
+          text: '        xs[index - 1] = undefined\n',
+          becomes:
+            '        xs[index - 1] = undefined\n        if (index > 32 && index * 2 > xs.length) {\n          xs = xs.slice(index)\n          index = 0\n        }\n',
+        },
+      ],
+    },
   ],
 };
