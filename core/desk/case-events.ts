@@ -26,6 +26,7 @@ export const caseEvents = {
     'attorneyRejected',
     'applicantsScreened',
     'likenessSettled',
+    'declinedForCause',
     'fundingApproved',
     'fundingFindingSettled',
     'fundingStopped',

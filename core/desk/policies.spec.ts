@@ -47,6 +47,7 @@ test.each<[string, StaffEvent, object, Partial<Application>, boolean]>([
   ['a decline looked at again', 'reconsidered', {}, {}, true],
   ['a likeness on a watch list', 'fundingFindingSettled', { check: 'watchLists' }, {}, true],
   ['a likeness found with the application', 'likenessSettled', {}, {}, true],
+  ['a suspicion that proved true', 'declinedForCause', {}, {}, true],
   ['another finding', 'fundingFindingSettled', { check: 'liens' }, {}, false],
   ['a new Social Security number', 'identityCorrected', { ssnLastFour: '1234' }, {}, true],
   ['a corrected name', 'identityCorrected', { firstName: 'Ada' }, {}, false],

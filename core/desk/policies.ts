@@ -64,6 +64,7 @@ const policies: { readonly [E in StaffEvent]?: readonly Rule<E>[] } = {
   // No one is held for a forger by one person's eyes, and the borrower hears nothing before compliance has agreed.
   fraudSuspected: [{ when: always, why: words.fraudTakesCompliance, confirmedBy: 'settleFindings' }],
   likenessSettled: [{ when: always, why: words.sanctionsLikeness }],
+  declinedForCause: [{ when: always, why: words.declinedForCause }],
   fundingFindingSettled: [{ when: (_, { check }) => check === 'watchLists', why: words.sanctionsLikeness }],
 };
 

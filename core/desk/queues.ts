@@ -73,7 +73,7 @@ const special = {
     handsOnMin: 60,
     limit: '1d',
     queue: 'conditions',
-    acts: ['fraudDismissed'],
+    acts: ['fraudDismissed', 'declinedForCause'],
   },
   likeness: {
     id: 'possible-matches',
@@ -82,7 +82,7 @@ const special = {
     handsOnMin: 30,
     limit: '1d',
     queue: 'conditions',
-    acts: ['likenessSettled'],
+    acts: ['likenessSettled', 'declinedForCause'],
   },
   proposals: {
     id: 'proposed-conditions',

@@ -292,6 +292,8 @@ export const events = {
   applicantsScreened: from(['vendor'], v.strictObject({ isClear: v.boolean(), findings: v.optional(some(text), []) })),
   /** Someone looked into a likeness, and says why it is not the person on the list. */
   likenessSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
+  /** What was suspected is true: someone is the person on a sanctions list, or a paper that was sent is forged. */
+  declinedForCause: freshlyFrom(['operations'], v.strictObject({ why: text, reasons: someReasons })),
   hardCreditReturned: from(
     ['vendor'],
     v.strictObject({

@@ -45,6 +45,8 @@ function again(of: MoneySent): Need {
   };
 }
 
+const isSuspected = ({ conditions }: Application) => conditions.some((one) => isOpen(one) && one.isSuspected === true);
+
 export const needs = {
   areThereHomes: unless(({ property }) => property.candidates.length > 0, 'unknownThing', words.recordsNamedNoHomesTo),
   isAccountChangeOpen: ({ accounts: { hold } }) => {
@@ -80,6 +82,11 @@ export const needs = {
     words.nothingWasFoundThatCould,
   ),
   hasLikeness: unless(isLikenessOpen, 'unknownThing', words.noLikenessIsOpen),
+  hasCause: unless(
+    (application) => isLikenessOpen(application) || isSuspected(application),
+    'unknownThing',
+    words.nothingIsSuspectedOfThem,
+  ),
   isAccountProved: unless(({ accounts }) => accounts.deposits === null, 'held', words.accountIsStillBeingProved),
   isAccountFree: (application, now) => {
     const held = whyHeld(application, now);
@@ -130,11 +137,7 @@ export const needs = {
     'unknownThing',
     words.noDocumentsWereSent,
   ),
-  hasSuspicion: unless(
-    ({ conditions }) => conditions.some((one) => isOpen(one) && one.isSuspected === true),
-    'unknownThing',
-    words.nothingIsSuspected,
-  ),
+  hasSuspicion: unless(isSuspected, 'unknownThing', words.nothingIsSuspected),
 } satisfies Record<string, Need>;
 export type NeedName = keyof typeof needs;
 

@@ -14,12 +14,8 @@ import * as verification from '#core/words/en/operations/verification.ts';
 import type { Operation, StaffEvent } from './operation-row.ts';
 
 const why = { kind: 'envelope' } as const;
-const reasons = {
-  kind: 'reason',
-  label: words.principalReason,
-  hint: words.principalReasonHint,
-  isOptional: true,
-} as const;
+const someReasons = { kind: 'reason', label: words.principalReason } as const;
+const reasons = { ...someReasons, hint: words.principalReasonHint, isOptional: true } as const;
 const checked = {
   kind: 'choice',
   label: words.whatDidYouFind,
@@ -715,6 +711,15 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { why },
     permission: 'settleFindings',
     needs: ['hasLikeness'],
+  },
+  declinedForCause: {
+    queue: 'anytime',
+    label: anytime.declinedForCauseLabel,
+    what: anytime.declinedForCause,
+    form: { why, reasons: someReasons },
+    permission: 'settleFindings',
+    needs: ['hasCause'],
+    isFinal: true,
   },
   fraudDismissed: {
     queue: 'anytime',

@@ -50,6 +50,7 @@ const verdicts = [
   'conditionDropped',
   'fraudDismissed',
   'likenessSettled',
+  'declinedForCause',
 ] as const satisfies StaffEvent[];
 
 function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {

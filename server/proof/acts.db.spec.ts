@@ -132,6 +132,37 @@ describe('what takes two people', () => {
     });
   }, 120_000);
 
+  test('a suspicion that proved true declines for cause: with reasons, by two people of compliance, and not without one', async () => {
+    const { uuid } = await at('FINAL_TITLE_EXCEPTION');
+    const { olive, otto } = people();
+    const proved = { reasons: ['IDENTITY'] };
+    const reason = 'Name, birth date and passport are those on the list.';
+    const nothing = await sendEvent(olive, uuid, 'declinedForCause', proved, { reason });
+    expect([nothing.status, nothing.body.errors]).toEqual([
+      409,
+      ['No name is open that is like one on a sanctions list, and no document is suspected.'],
+    ]);
+    await product.origination.deliver({
+      ...{ orgCode: product.orgCode, uuid, event: 'applicantsScreened', by: 'vendor', delivery: `screened ${uuid}` },
+      payload: { isClear: false, findings: ['SDN 1234: Homeowner, Ada'] },
+    });
+    const processor = await operator('Peter', { roles: ['processor'] });
+    expect((await sendEvent(processor, uuid, 'declinedForCause', proved, { reason })).status).toBe(403);
+    expect((await sendEvent(olive, uuid, 'declinedForCause', { reasons: [] }, { reason })).status).toBe(422);
+    const { request } = (await sendEvent(olive, uuid, 'declinedForCause', proved, { reason })).body;
+    expect((await settle(olive, request, 'confirmation')).status).toBe(403);
+    expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_EXCEPTION');
+    expect((await settle(otto, request, 'confirmation')).status).toBe(200);
+    const { status, history } = await whole(olive, uuid);
+    expect(status).toBe('DECLINED');
+    expect(history.find(({ event }) => event === 'declinedForCause')).toMatchObject({ by: 'Otto Desk', why: reason });
+    const notices = async () =>
+      product.db.inOrg(product.orgCode, async (tx) => [
+        ...(await tx`select type from app.document where application_uuid = ${uuid} and type = 'ADVERSE_ACTION_NOTICE'`),
+      ]);
+    await expect.poll(notices, { timeout: 30_000 }).toHaveLength(1);
+  }, 120_000);
+
   test('is void when the application moved on, and says by whom', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
     const { olive, otto } = people();

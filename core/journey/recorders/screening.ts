@@ -4,7 +4,7 @@ import { withoutApprovals } from '../../payments/release.ts';
 import { isLikenessOpen } from '../last-checks.ts';
 import { needs } from '../operation-needs.ts';
 import { refuse } from '../refusal.ts';
-import type { Recorders } from './recorder.ts';
+import { decline, type Recorders } from './recorder.ts';
 
 export const screeningRecorders = {
   /** That one owner is on no list says nothing of the person who was found before. */
@@ -15,6 +15,9 @@ export const screeningRecorders = {
   },
   likenessSettled: (application, _payload, { at, now }) =>
     needs.hasLikeness(application, now) ?? { ...application, screening: { state: 'settled', at } },
+  /** What was found stays found: if it is ever reconsidered, it is held by it again. */
+  declinedForCause: (application, { reasons }, { now }) =>
+    needs.hasCause(application, now) ?? decline(application, ...reasons),
   /** Nothing is agreed with someone who may be on a list. They are told that we look, and not what we found. */
   termsAccepted: (application) => (isLikenessOpen(application) ? refuse('held', words.ourTeamLooksAtIt) : application),
 } satisfies Recorders;

@@ -543,6 +543,19 @@ story(
 );
 
 story(
+  'a name on a list that is the person: compliance declines for cause, and what comes again is held again',
+  'employee',
+  `
+    ... approved
+    operations  declinedForCause             !unknownThing
+    watchlists  applicantsScreened hit       GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    operations  declinedForCause             DECLINED                                error/decline
+    operations  likenessSettled              !notAllowedHere
+`,
+);
+
+story(
   'an owner who is named later is like someone on a list: it is signed and not paid',
   'employee',
   `

@@ -384,6 +384,7 @@ export const samples: Samples = {
   recordingCorrected: nothing,
   applicantsScreened: { clear: { isClear: true }, hit: { isClear: false, findings: ['Name on a list'] } },
   likenessSettled: { usual: { why: 'Born in another year.' } },
+  declinedForCause: { usual: { why: 'Name, birth date and passport are those on the list.', reasons: ['IDENTITY'] } },
   fundingChecked: {
     watchLists: { check: 'watchLists', isClear: true },
     account: { check: 'account', isClear: true },

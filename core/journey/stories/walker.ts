@@ -39,6 +39,9 @@ export function walkAside(situations: readonly Situation[], visit: Visit): void 
       // A notice of incompleteness is what makes its end possible.
       if (next && step.event === 'incompletenessNoticed')
         follow({ event: 'incompletenessExpired', by: 'timer' }, next, visit);
+      // So is what was found on a list of a decline for cause.
+      if (next && step.event === 'applicantsScreened')
+        follow({ event: 'declinedForCause', by: 'operations' }, next, visit);
     }
   }
 }

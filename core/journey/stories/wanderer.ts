@@ -5,7 +5,7 @@ import { type Step, wordsOf } from './walk.ts';
 import { stepsFrom } from './walker.ts';
 
 const isEnding = ({ event }: Step) =>
-  /withdrawn|Expired|Refused|Rejected|rescinded|Stopped|Withheld|Questioned|systemFaulted/.test(event);
+  /withdrawn|ForCause|Expired|Refused|Rejected|rescinded|Stopped|Withheld|Questioned|systemFaulted/.test(event);
 /** Said to more than one, or of more than one thing, before it has its effect. */
 const oftenSaid: Readonly<Partial<Record<string, readonly string[]>>> = {
   fundingApproved: ['first', 'second'],

@@ -16,6 +16,7 @@ export const overridesARule = 'The rules found reasons to decline. A second pers
 export const valueNotAcceptable = 'A second person agrees before a value is refused.';
 export const valueAboveReported = 'A second person agrees to a value above the one that was reported.';
 export const trustNotAcceptable = 'A second person agrees before a trust or insurance is refused.';
+export const declinedForCause = 'A second person of compliance agrees that it is proved.';
 export const titleNotCurable = 'A second person agrees that the title can’t be cured.';
 export const attorneyRejects = 'A second person agrees before an attorney’s refusal becomes a decline.';
 export const reconsidering = 'A second person agrees before a decline is looked at again.';

@@ -65,6 +65,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   fraudSuspected: 'page',
   fraudDismissed: 'page',
   likenessSettled: 'form',
+  declinedForCause: 'form',
   phoneSaved: 'form',
   ownershipCorrected: 'form',
 };

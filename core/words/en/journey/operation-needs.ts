@@ -22,6 +22,8 @@ export const nothingWasSentToTheServicer = 'Nothing was sent to the servicer.';
 export const servicerHasTheLine = 'The servicer has this line already.';
 export const countyHasNotSentThe = 'The county has not sent the deed back.';
 export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
+export const nothingIsSuspectedOfThem =
+  'No name is open that is like one on a sanctions list, and no document is suspected.';
 export const noLikenessIsOpen = 'No name is open that is like one on a sanctions list.';
 export const accountIsStillBeingProved = 'The account is still being proved by two small deposits.';
 export const wasApprovedAndTheMoney = 'It was approved, and the money is on its way.';
