@@ -138,4 +138,12 @@ export const actGuards: readonly Mutant[] = [
     spec: 'server/proof/review.db.spec.ts',
     test: 'is a work item, unseen by the borrower',
   },
+  {
+    guard: 'a decline for cause takes two people',
+    file: 'core/desk/policies.ts',
+    text: 'declinedForCause: [{ when: always, why: words.declinedForCause }],',
+    becomes: '',
+    spec: 'server/proof/acts.db.spec.ts',
+    test: 'declines for cause',
+  },
 ];

@@ -325,6 +325,14 @@ const sealedGuards: readonly Mutant[] = [
 
 const keyGuards: readonly Mutant[] = [
   {
+    guard: 'a kept key keeps nothing else in memory',
+    file: 'server/store/vault.ts',
+    text: 'new Secret(inOwnMemory(decrypt(root.reveal(), bound, row.wrapped)))',
+    becomes: 'new Secret(decrypt(root.reveal(), bound, row.wrapped))',
+    spec: 'server/store/vault.db.spec.ts',
+    test: 'lies in memory of its own',
+  },
+  {
     guard: 'what became a line is not destroyed',
     file: 'server/lending/shredding/index.ts',
     text: 'if (isComplete(status)) throw refuse(words.isALine);',
