@@ -2,14 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signedInPx } from './bar.ts';
 import { expect, test } from './fixtures.ts';
 
 const brands = readdirSync(join(import.meta.dirname, '..', '..', 'brands'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name.toUpperCase().replaceAll('-', '_'));
-
-/** What someone who is logged in has at the end of the bar, on a phone. */
-const signedInPx = 150;
 
 /** What is wrong with the header of this page, at this width. */
 async function faults(page: Page, width: number, actionsPx: number): Promise<string[]> {

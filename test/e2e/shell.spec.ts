@@ -1,6 +1,7 @@
 /** The frame around every page: who may open what, whose brand it wears, what it always says, and how it breaks. */
 import type { Page } from '@playwright/test';
 import { apply } from './application-page.ts';
+import { signedInPx } from './bar.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { newEmail, redesigned, startAt, typePassword, withFlags } from './registration-page.ts';
 
@@ -288,6 +289,11 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/dashboard\/settings$/);
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^Bearer ./);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    const actions = page.getByRole('banner').locator('> :last-child > :last-child');
+    expect((await actions.boundingBox())?.width).toBeLessThanOrEqual(signedInPx);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
