@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CallRow } from '#core/contract/contract.ts';
 import { errors } from '#core/contract/errors.ts';
 import { limits as table } from '#core/contract/limits.ts';
@@ -55,6 +55,21 @@ describe('[T28] how often a call may be made', () => {
     }
     expect(given).toEqual([['POST /x', [expect.stringContaining('by '), 'from a']]]);
     expect(counted(limits, 5, ada, 'a', 'POST /x')).toBe(3);
+  });
+
+  test('what is over is forgotten, also while longer windows that began before it are not', () => {
+    let at = 0;
+    const limits = createLimits(never, 1, () => at);
+    limits.countHere('POST /slow', row({ person: [3, 3600], address: [10, 3600] }), someone(), 'a');
+    const kept = vi.spyOn(Map.prototype, 'set');
+    try {
+      for (let minute = 0; minute < 50; minute += 1, at += 61_000) counted(limits, 1, someone(), `203.0.113.${minute}`);
+      const sizes = kept.mock.contexts.map((map) => (map as Map<unknown, unknown>).size);
+      expect(sizes.length).toBeGreaterThan(50);
+      expect(Math.max(...sizes)).toBeLessThan(10);
+    } finally {
+      kept.mockRestore();
+    }
   });
 
   test('from one address no matter who is there, while another address is served', () => {

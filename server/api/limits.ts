@@ -23,8 +23,13 @@ interface Take {
 /** Counts in PostgreSQL, all uses in one statement. */
 export type CountCall = (bucket: string, uses: readonly Use[]) => Promise<Take>;
 
-/** So many windows are remembered; beyond that the oldest is forgotten, which forgives and costs no memory. */
+/** So many windows of one length are remembered; beyond that the oldest is forgotten, which forgives and costs no memory. */
 const windowsMax = 50_000;
+
+interface Counted {
+  used: number;
+  readonly endsAt: number;
+}
 
 export interface Limits {
   /** For every call, before anything else is asked of it. */
@@ -42,8 +47,16 @@ export function createLimits(
   now: () => number = Date.now,
   uncountCall: (bucket: string, subjects: readonly string[]) => Promise<void> = async () => {},
 ): Limits {
-  const windows = new Map<string, { used: number; endsAt: number }>();
-  const use = (key: string, { subject, max, windowS }: Use): number => {
+  // By their length: of those that are equally long the oldest ends first, so what is over is found at the front.
+  const lengths = new Map<number, Map<string, Counted>>();
+  const windowsOf = ({ windowS }: Use): Map<string, Counted> => {
+    const windows = lengths.get(windowS) ?? new Map<string, Counted>();
+    lengths.set(windowS, windows);
+    return windows;
+  };
+  const use = (key: string, one: Use): number => {
+    const { subject, max, windowS } = one;
+    const windows = windowsOf(one);
     const name = `${key} ${subject}`;
     const at = now();
     const known = windows.get(name);
@@ -77,12 +90,16 @@ export function createLimits(
       if (!allowed) throw new Failure('tooMany', { retryAfterS });
     },
     giveBack: async (key, row, actor, address) => {
-      const subjects = usesOf(row, actor, address).map(({ subject }) => subject);
-      for (const subject of subjects) {
-        const known = windows.get(`${key} ${subject}`);
+      const uses = usesOf(row, actor, address);
+      for (const one of uses) {
+        const known = windowsOf(one).get(`${key} ${one.subject}`);
         if (known) known.used = Math.max(0, known.used - 1);
       }
-      if (row.limit.counted !== 'here') await uncountCall(key, subjects);
+      if (row.limit.counted === 'here') return;
+      await uncountCall(
+        key,
+        uses.map(({ subject }) => subject),
+      );
     },
   };
 }
