@@ -40,6 +40,16 @@ export interface Limits {
   giveBack(key: string, row: CallRow, actor: Actor, address: string): Promise<void>;
 }
 
+/** Of windows that are equally long the oldest ends first, so what is over is found at the front. */
+function windowsByLength(): (use: Use) => Map<string, Counted> {
+  const lengths = new Map<number, Map<string, Counted>>();
+  return ({ windowS }) => {
+    const windows = lengths.get(windowS) ?? new Map<string, Counted>();
+    lengths.set(windowS, windows);
+    return windows;
+  };
+}
+
 /** `factor` widens every limit, for benches that ask as one person what a thousand would. */
 export function createLimits(
   countCall: CountCall,
@@ -47,13 +57,7 @@ export function createLimits(
   now: () => number = Date.now,
   uncountCall: (bucket: string, subjects: readonly string[]) => Promise<void> = async () => {},
 ): Limits {
-  // By their length: of those that are equally long the oldest ends first, so what is over is found at the front.
-  const lengths = new Map<number, Map<string, Counted>>();
-  const windowsOf = ({ windowS }: Use): Map<string, Counted> => {
-    const windows = lengths.get(windowS) ?? new Map<string, Counted>();
-    lengths.set(windowS, windows);
-    return windows;
-  };
+  const windowsOf = windowsByLength();
   const use = (key: string, one: Use): number => {
     const { subject, max, windowS } = one;
     const windows = windowsOf(one);
