@@ -152,7 +152,6 @@ describe('who sees it', () => {
     );
     const seen = (await olive?.(url))?.body as { total: number; applications: { uuid: string }[] } | undefined;
     expect(seen?.applications.find((one) => one.uuid === uuid)).toMatchObject({
-      orgCode,
       borrower: 'Ada Homeowner',
       status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
       limit: '15m',
