@@ -234,7 +234,8 @@ test.describe('moving about', () => {
   test('another page takes the focus to its heading and the title to the tab', { tag: '@desktop' }, async ({
     page,
   }) => {
-    await page.goto('/terms');
+    // A link that is followed before the scripts are there opens a first page, which leaves the focus to the browser.
+    await page.goto('/terms', { waitUntil: 'networkidle' });
     await expect(page).toHaveTitle('Terms · Figure');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenses');

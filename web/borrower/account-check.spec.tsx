@@ -181,6 +181,19 @@ describe('a co-deeder’s credentials', () => {
     expect(readToken()).toBeUndefined();
   });
 
+  test('[REG-024] the page that loads again is the one they opened, though its guards led elsewhere meanwhile', async () => {
+    saveToken('spec');
+    const [opened, replace] = [location.href, vi.spyOn(location, 'replace').mockImplementation(() => {})];
+    const led = () => {
+      history.replaceState(null, '', '/dashboard');
+      return new Response(JSON.stringify({ redirect: '/auth/login' }), { status: 200 });
+    };
+    await open(screen, { ...coDeeder, [logout]: led });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(opened));
+    replace.mockRestore();
+    history.replaceState(null, '', opened);
+  });
+
   test.each([
     ['/account/heloc/heloc-signer/conditions', startData],
     ['/terms', startData],

@@ -18,6 +18,7 @@ interface Where {
 }
 
 export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<void> {
+  const page = location.href;
   followReplay();
   if (start().organization.orgMetaData.companyInfo.sessionReplay)
     import('./replay/recorder.ts').then(({ pageShown }) => pageShown(location.pathname)).catch(() => {});
@@ -26,13 +27,17 @@ export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<
   tieExperimentProfile().catch(() => {});
   if (uuid !== undefined) saveExperiments(uuid).catch(() => {});
   const profile = await readProfile(isForAnyone);
-  if (profile) await reloads(profile, isMainFlow);
+  if (profile) await reloads(profile, isMainFlow, page);
 }
 
 /** Answers true when the page is about to be loaded again. */
-export async function reloads(profile: Pick<Profile, 'uuid' | 'type' | 'trackerUuid'>, isMainFlow: boolean) {
+export async function reloads(
+  profile: Pick<Profile, 'uuid' | 'type' | 'trackerUuid'>,
+  isMainFlow: boolean,
+  page = location.href,
+) {
   if (isMainFlow && mustSignOutOfMainFlow(profile.type)) {
-    await dropCredentials();
+    await dropCredentials(page);
     return true;
   }
   return alignTracker(profile);

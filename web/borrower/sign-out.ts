@@ -14,10 +14,14 @@ export async function signOut(): Promise<void> {
   clearToken();
 }
 
-/** Drops the credentials of someone who does not belong on this page, and loads it again as a visitor would see it. */
-export async function dropCredentials(): Promise<void> {
+/**
+ * Drops the credentials of someone who does not belong on a page, and loads it again as a visitor would see it; that page,
+ * and not the one to which its guards may have led meanwhile.
+ */
+export async function dropCredentials(page: string): Promise<void> {
   await endSession('customer');
   // Leaving first: without a token the guards would move the page meanwhile.
-  location.reload();
+  if (location.href === page) location.reload();
+  else location.replace(page);
   clearToken();
 }

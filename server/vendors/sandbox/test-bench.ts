@@ -38,6 +38,8 @@ export async function testSandbox(): Promise<TestSandbox> {
       response.writeHead(door.isOpen ? 200 : 503).end();
     });
   });
+  // A line that is closed the moment it is used again would look like a message that never came.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const sandbox = await openSandbox({
