@@ -1,4 +1,5 @@
 /** From what the table gives for an application to what someone can choose: an act, or each answer of the act that asks one thing first. */
+import { deskQueues } from '#core/desk/queues.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import type { Closing } from '../closings/closing.ts';
@@ -18,7 +19,11 @@ export interface ActOption {
 export const fieldsOf = (event: StaffEvent): readonly (readonly [string, Field])[] =>
   Object.entries<Field>(operations[event].form as Record<string, Field>);
 
-const isAnytime = (event: StaffEvent) => operations[event].queue === 'anytime';
+/** What a list asks that is filled whatever the status is: where it is possible at all, it is what is asked now. */
+const askedBeside: readonly StaffEvent[] = deskQueues
+  .filter(({ id, status }) => status === null && id !== 'waiting-too-long')
+  .flatMap(({ acts }) => acts);
+const isAnytime = (event: StaffEvent) => operations[event].queue === 'anytime' && !askedBeside.includes(event);
 const isForm = (event: StaffEvent) => places[event] === 'form';
 
 /** What may be done of what the status itself asks; the first nine have a key. */
