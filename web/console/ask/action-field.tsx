@@ -1,7 +1,6 @@
 /** One field of a row's form, as its kind wants it. What is picked is named by what the application has. */
 
 import { sayCondition } from '#core/desk/names.ts';
-import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import * as words from '#core/words/en/console/actions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -12,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { FieldBinding } from '#web/ui/use-form.ts';
 import type { Closing } from '../closings/closing.ts';
 import type { AskedLien, Field } from './fields.ts';
+import { reasonOptions } from './reason-options.ts';
 
 interface ActionFieldProps {
   readonly field: Field;
@@ -33,7 +33,7 @@ function optionsOf(field: Field, { owners, conditions, parcels }: Closing) {
     case 'parcel':
       return parcels.map(({ parcelId, description }) => ({ value: parcelId, label: description }));
     case 'reason':
-      return ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }));
+      return reasonOptions;
     case 'choice':
       return Object.entries<string | undefined>(field.options).map(([value, label = value]) => ({ value, label }));
     case 'yesNo':

@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { operations, staffEvents } from '#core/journey/operations.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import type { Closing } from '../closings/closing.ts';
 import { Ask } from './ask.tsx';
 import { places } from './places.ts';
+import { reasonOptions } from './reason-options.ts';
 
 servePage();
 beforeEach(() => queryClient.clear());
@@ -130,4 +132,10 @@ test('what cannot be done is listed with its reason, can be reached, and does no
   expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent).toBe(whyNot);
   await userEvent.click(off);
   expect(sent).toEqual([]);
+});
+
+test('each principal reason is offered once, whatever number of rules say it', () => {
+  const labels = reasonOptions.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(new Set(ruleCodes.map((code) => principalReason(code).text))).toEqual(new Set(labels));
 });

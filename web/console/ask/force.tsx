@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { actReason } from '#core/desk/envelope.ts';
 import { sayStatus } from '#core/desk/names.ts';
-import { principalReason, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import { forcing } from '#core/journey/force.ts';
 import { isDeclined, isStatus, type Status, statusNames } from '#core/journey/statuses.ts';
 import { mayDo } from '#core/roles.ts';
@@ -21,6 +21,7 @@ import type { ClosingProps } from '../closings/closing.ts';
 import { useMe } from '../me.ts';
 import styles from './ask.module.css';
 import { NextLines } from './next.tsx';
+import { reasonOptions } from './reason-options.ts';
 
 const foresightKey = 'POST /service-console/api/v1/applications/{uuid}/force/foresight';
 const answers = v.object({
@@ -69,7 +70,7 @@ function ForceDialog({ closing, onDone }: ClosingProps) {
             {...form.field('declineReason')}
             label={words.declineReason}
             emptyLabel={words.choose}
-            options={ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }))}
+            options={reasonOptions}
           />
         )}
         {ahead && <Ahead ahead={ahead} />}

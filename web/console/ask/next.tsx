@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { sayStatus } from '#core/desk/names.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import type { Closing } from '../closings/closing.ts';
 import styles from './ask.module.css';
@@ -33,7 +34,10 @@ export function useForesight(
       call(key, { params: { uuid }, body, signal: leaving.signal }).then(
         (next) => setForesight({ next, refusal: undefined }),
         (error: unknown) => {
-          if (!leaving.signal.aborted) setForesight({ next: undefined, refusal: sentenceOf(error) });
+          // What is still to be filled in is no refusal.
+          const isUnfinished = error instanceof CallError && error.status === 422;
+          const refusal = isUnfinished ? words.fillInFirst : sentenceOf(error);
+          if (!leaving.signal.aborted) setForesight({ next: undefined, refusal });
         },
       );
     }, PAUSE_MS);

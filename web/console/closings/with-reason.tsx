@@ -1,13 +1,14 @@
 /** A button that asks why before it says anything; and, where it can end an application, for the principal reason. */
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { principalReason, type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { reasonOptions } from '../ask/reason-options.ts';
 import { ActionButton } from './action-button.tsx';
 import type { Closing } from './closing.ts';
 
@@ -34,7 +35,6 @@ const answers = v.object({
   why: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseSayWhyItStays), v.maxLength(500, words.atMost500Characters)),
   reason: v.string(),
 });
-const options = ruleCodes.map((code) => ({ value: code, label: principalReason(code).text }));
 
 export function WithReason({
   closing,
@@ -65,7 +65,7 @@ export function WithReason({
             label={words.principalReason}
             hint={words.withAReasonItIs}
             emptyLabel={words.noneTheOwnersAsked}
-            options={options}
+            options={reasonOptions}
           />
         )}
       </FormDialog>

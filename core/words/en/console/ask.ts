@@ -15,6 +15,7 @@ export const askForASecond = 'Ask a second person';
 export const cancel = 'Cancel';
 export const twoPeople = 'Needs two people';
 export const whatHappensNext = 'What happens next';
+export const fillInFirst = 'Fill in what is asked. Then you see here what happens.';
 export const workingItOut = 'Working out what happens next …';
 export const goesTo = (status: string) => `Next: ${status}.`;
 export const staysAt = (status: string) => `It stays at: ${status}.`;
