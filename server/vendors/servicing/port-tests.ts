@@ -42,7 +42,10 @@ function boarding(street1: string, rest: Partial<BoardRequest> = {}): BoardReque
 export function describeServicingPort(name: string, make: Make<Servicing>): void {
   describe(`servicing: ${name}`, () => {
     const get = oneSubject(make);
-    const orders = { board: (port: Servicing, key: string) => port.board(boarding('12 Oak St', { key })) };
+    // One key is one application, as it is in the product.
+    const orders = {
+      board: (port: Servicing, key: string) => port.board(boarding('12 Oak St', { key, applicationUuid: key })),
+    };
     describeManners(get, orders);
     describeLongWork(get, orders);
 
