@@ -2,6 +2,7 @@
 
 import type { Application } from '#core/application/application.ts';
 import { isEquityLoanAsked } from '#core/application/equity-loan.ts';
+import { isLikenessOpen } from '#core/journey/last-checks.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { leastDrawCents } from '#core/offers/closing-costs.ts';
 import { limits } from '#core/offers/limits.ts';
@@ -143,7 +144,11 @@ export const steps: { readonly [S in Status]?: Step } = {
   FINAL_TITLE_REVIEW: async (trip) => (await askForPapers(trip)) || operate('titleReviewed', titleFound)(trip),
   FINAL_TITLE_EXCEPTION: operate('titleCured', () => ({ why: 'The county released it.' })),
 
-  FINAL_OFFER: act('acceptTerms'),
+  // Who has the name of someone on a list is held until two people have looked.
+  FINAL_OFFER: async (trip) =>
+    (isLikenessOpen(trip.application) &&
+      (await operate('likenessSettled', () => ({ why: 'Born in another year.' }))(trip))) ||
+    act('acceptTerms')(trip),
   ...closingSteps,
   UNKNOWN: operate('resumed'),
 };
