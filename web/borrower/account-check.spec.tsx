@@ -225,6 +225,18 @@ describe('the tracker', () => {
   );
 });
 
+test('no one who has just logged in is kept on the login page by a page that is loaded again', async () => {
+  saveToken('spec');
+  localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+  const { asked } = await open('/auth/login', {
+    [profile]: person({ trackerUuid: '22222222-0000-4000-8000-000000000000' }),
+  });
+  await headed('Log in');
+  await waitFor(() => expect(asked()).toContain(figureInfo));
+  expect(asked()).not.toContain(profile);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('a session that is over does not take anyone away from a page that is for everyone', async () => {
   saveToken('old');
   const signedOut = vi.fn();

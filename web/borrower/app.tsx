@@ -84,14 +84,18 @@ function useRecognition(isLoggedIn: boolean, hasSession: boolean): boolean {
   return isAsking && !isLoggedIn;
 }
 
-/** On every page of someone who is logged in. A check that fails is made again on the next page. */
+/**
+ * On every page of someone who is logged in. A check that fails is made again on the next page. Those who just logged in are
+ * on their way already: a page that is loaded again there would keep them.
+ */
 function useAccountCheck(found: FoundPage | undefined): void {
   // With the broker's login the dashboard is an additional signer's as well.
   const isSharedDashboard = useFlag('fe-heloc-new-authentication').enabled && found?.pattern.startsWith('/dashboard');
-  const where = found && {
-    isMainFlow: isMainFlow(found) && !isSharedDashboard,
-    isForAnyone: found.page.sees === 'anyone',
-  };
+  const where = found &&
+    !/^\/auth\/|\/login$/.test(found.pattern) && {
+      isMainFlow: isMainFlow(found) && !isSharedDashboard,
+      isForAnyone: found.page.sees === 'anyone',
+    };
   const key = where && JSON.stringify(where) + found.pattern;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that `where` says
   useEffect(() => {
