@@ -60,11 +60,15 @@ export async function brokenPromises({ db, origination }: Calls, orgCode: string
   ];
 }
 
-/** No one has anything more to do for it: every job about it is done, and every message is sent. */
+/**
+ * No one has anything more to do for it: every job about it is done, and every message is sent that does not wait for
+ * others to go with it.
+ */
 async function isQuiet(db: TestDatabase, uuid: string): Promise<boolean> {
   const [row] = await db.owner<{ open: number }[]>`
     select (select count(*) from jobs.job where data ->> 'applicationUuid' = ${uuid} and state < 'completed')::int
-         + (select count(*) from app.message where application_uuid = ${uuid} and given_up_at is null)::int as open`;
+         + (select count(*) from app.message where application_uuid = ${uuid} and given_up_at is null
+              and (tries > 0 or next_try_at <= app.now()))::int as open`;
   return row?.open === 0;
 }
 
