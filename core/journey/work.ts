@@ -2,7 +2,7 @@
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/journey/work.ts';
 import type { Application } from '../application/application.ts';
-import { deskQueue, isWork, waitingIn } from '../desk/queues.ts';
+import { deskQueue, deskQueues, isWork, waitingIn } from '../desk/queues.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
 import { firstUnmet } from './operation-needs.ts';
 import type { Queue, StaffEvent } from './operation-row.ts';
@@ -43,15 +43,9 @@ export function isQueueFor(queue: Queue, may: (permission: Permission) => boolea
   return rows.some((event) => may(operations[event].permission));
 }
 
-const verdicts = [
-  'conditionCleared',
-  'conditionAskedAgain',
-  'conditionSent',
-  'conditionDropped',
-  'fraudDismissed',
-  'likenessSettled',
-  'declinedForCause',
-] as const satisfies StaffEvent[];
+const verdicts: readonly StaffEvent[] = deskQueues
+  .filter(({ queue, status }) => queue === 'conditions' && status === null)
+  .flatMap(({ acts }) => acts);
 
 function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {
   const { permission, needs = [] } = operations[event];

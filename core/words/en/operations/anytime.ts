@@ -46,10 +46,10 @@ export const fraudSuspected =
   'Compliance decides whether to agree. The person who sent it is not told, and nothing passes it until it is settled.';
 export const likenessSettledLabel = 'Not the person on the list';
 export const likenessSettled =
-  'Say how you know. A second person of compliance must agree; then the application goes on. The lists are asked again before any money goes out.';
+  'Say how you know. A second person in compliance must agree; then the application goes on. The lists are asked again before any money goes out.';
 export const declinedForCauseLabel = 'Confirmed: decline for cause';
 export const declinedForCause =
-  'The person is the one on the list, or a document is forged. A second person of compliance must agree. Then the application is declined, and the borrower gets a notice with the reasons you choose. A match must be reported to the Treasury (OFAC) within 10 business days.';
+  'The person is the one on the list, or a document is forged. A second person in compliance must agree. Then the application is declined, and the borrower gets a notice with the reasons you choose. A match must be reported to the Treasury (OFAC) within 10 business days.';
 export const fraudDismissedLabel = 'Not fraud: judge it again';
 export const fraudDismissed = 'The documents count again, and the condition waits to be looked at.';
 
