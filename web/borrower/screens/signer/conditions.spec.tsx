@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -64,6 +64,8 @@ const signed = (additionalSignerVersion: string, identityUuid = me) => ({
 test('[SIGNER-06] [FLAG-01] a signer’s conditions are fetched while the flag is on, and never while it is off', async () => {
   const on = await open({});
   expect(on.calls(conditions)).toBe(1);
+  // A page that is still open goes on reading.
+  cleanup();
   const off = await open({ isOn: false });
   expect(off.calls(conditions)).toBe(0);
   expect(off.text).toContain('Nothing is needed from you');
