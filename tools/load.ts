@@ -16,9 +16,11 @@ import { loadBrands } from '#server/brands.ts';
 import { chanceOf } from '#server/proof/test-chance.ts';
 import { openOwner } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
+import { freePort } from '#server/store/postgres-server.ts';
 import { startProduct } from '../test/e2e/start-product.ts';
 import { borrower, type Town } from './load/borrower.ts';
 import { type Sample, soakPicture } from './load/chart.ts';
+import { livingMegabytes } from './load/living.ts';
 import { climbText, keepPart, machine, type Step } from './load/report.ts';
 import { createTally, type Summary, slopeOf, type Tally } from './load/tally.ts';
 import { root } from './tree.ts';
@@ -55,14 +57,19 @@ async function startTown() {
     ...{ TRUST_PROXY: '1', LIMIT_FACTOR: '1000', SANDBOX_DELAY_MS: '50', NODE_ENV: 'test', LOG_LEVEL: 'error' },
   };
   const logFile = join(folder, 'api.log');
-  const api = await startProduct({ dataDir, env: { ...env, ROLES: 'api' }, logFile });
+  const inspectPort = await freePort();
+  const api = await startProduct({
+    ...{ dataDir, logFile },
+    // Asked only during a soak, for what lives.
+    env: { ...env, ROLES: 'api', NODE_OPTIONS: `--inspect-port=${inspectPort}` },
+  });
   stops.push(api.stop);
   const worker = startWorker({ ...env, ROLES: 'worker', DATA_DIR: dataDir, PORT: new URL(api.url).port }, folder);
   stops.push(worker);
   const owner = openOwner(database.url, 1);
   stops.push(() => owner.end({ timeout: 1 }));
   const brands = await loadBrands(join(root, 'brands'));
-  return { url: api.url, pid: api.pid, brand: brands.provider, owner };
+  return { url: api.url, pid: api.pid, inspectPort, brand: brands.provider, owner };
 }
 
 function startWorker(env: Record<string, string>, folder: string): () => Promise<void> {
@@ -178,19 +185,22 @@ async function soak(served: Served): Promise<void> {
   const sinceMs = performance.now();
   const samples: Sample[] = [];
   const minuteNow = () => (performance.now() - sinceMs) / 60_000;
+  const lives: number[] = [];
   while (minuteNow() < minutes) {
+    if (minuteNow() >= ((lives.length + 1) * minutes) / 3) lives.push(await livingMegabytes(served));
     samples.push(await sampleOf(served, minuteNow()));
     if (samples.length % 12 === 0)
       tell(`minute ${minuteNow().toFixed(0)}`, crowd.tally.since(performance.now() - 60_000));
     await sleep(5000);
   }
+  lives.push(await livingMegabytes(served));
   const summary = crowd.tally.since(sinceMs);
   await crowd.goHome();
   tell('all of it', summary);
   const late = samples.filter(({ minute }) => minute >= minutes / 3).map(({ megabytes }) => megabytes);
   const perMinute = slopeOf(late) * 12;
   const noise = Math.max(...late) - Math.min(...late);
-  const memory = `Memory over the last two thirds: ${perMinute >= 0 ? '+' : ''}${perMinute.toFixed(2)} MB a minute, between ${Math.min(...late).toFixed(0)} and ${Math.max(...late).toFixed(0)} MB (${noise.toFixed(0)} MB apart).`;
+  const memory = `Memory over the last two thirds: ${perMinute >= 0 ? '+' : ''}${perMinute.toFixed(2)} MB a minute, between ${Math.min(...late).toFixed(0)} and ${Math.max(...late).toFixed(0)} MB (${noise.toFixed(0)} MB apart). What lives after a collection, at a third, at two thirds and at the end: ${lives.map((each) => each.toFixed(1)).join(', ')} MB.`;
   console.log(memory);
   tellReasons(crowd.tally);
   if (values.dry) return;

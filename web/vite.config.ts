@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { hashesOf } from '#core/replay/our-texts.ts';
+import { screenFiles } from './screen-files.ts';
 
 const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 
@@ -196,7 +197,7 @@ export default defineConfig(({ mode }) => {
   const site = sites[mode] ?? borrower;
   return {
     root: import.meta.dirname,
-    plugins: [react(), reactByName, workedOut],
+    plugins: [react(), reactByName, workedOut, screenFiles],
     css,
     build: {
       outDir: 'dist',

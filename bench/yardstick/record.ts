@@ -9,12 +9,21 @@ export interface Statement {
 /** A database that does what the other does and keeps what it was told. `begin` and `commit` are not counted. */
 export function recording(db: Database): { readonly database: Database; readonly statements: Statement[] } {
   const statements: Statement[] = [];
+  /** What each call made, to know it again: a piece that is put into another is no statement of its own. */
+  const made = new Map<unknown, Statement>();
   const listen = (tx: Tx): Tx =>
     new Proxy(tx, {
-      apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) => {
+      apply: (target, self, args: [TemplateStringsArray | string, ...unknown[]]) => {
         const [strings, ...values] = args;
-        statements.push({ text: strings.reduce((text, part, index) => `${text}$${index}${part}`), values });
-        return Reflect.apply(target, self, args) as unknown;
+        const query = Reflect.apply(target, self, args) as unknown;
+        // The name of a column, or a list of values.
+        if (typeof strings === 'string' || !('raw' in strings)) return query;
+        const statement = { text: strings.reduce((text, part, index) => `${text}$${index}${part}`), values };
+        for (const piece of values.flatMap((value) => made.get(value) ?? []))
+          statements.splice(statements.indexOf(piece), 1);
+        made.set(query, statement);
+        statements.push(statement);
+        return query;
       },
       get: (target, name) =>
         name === 'unsafe'

@@ -22,5 +22,5 @@ test('days are in order and few enough to be counted', () => {
   expect(read('2026-11-01', '2026-11-30').success).toBe(true);
   expect(read('2026-11-02', '2026-11-01').issues?.[0].message).toBe('The first day must be on or before the last day.');
   expect(read('2026-01-01', '2026-11-01').issues?.[0].message).toBe('Choose at most 93 days.');
-  expect(read('November', '2026-11-01').issues?.[0].message).toBe('Write the day as YYYY-MM-DD.');
+  expect(read('November', '2026-11-01').issues?.[0].message).toBe('Choose a day.');
 });

@@ -24,6 +24,8 @@ export interface BuiltSite {
   readonly faceFiles: Readonly<Record<FaceName, string>>;
   /** Tags that fetch what a page needs along with the site, instead of after the site has asked for it. */
   readonly ahead: Readonly<Record<keyof typeof aheadParts, string>>;
+  /** The same for each screen of an application, by its name. */
+  readonly aheadOfScreen: ReadonlyMap<string, string>;
   /** Draws that page for the server. */
   readonly drawFirstPage: DrawFirstPage;
   /** The styles of the site that a page outside it shares: bar, foot, the button of the chat. */
@@ -60,12 +62,13 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
       brotli,
     });
   }
+  const manifest = readJson<Manifest>(folder, 'manifest.json');
   const { drawFirstPage } = await drawing('first-page.js');
   const { drawOutside } = await drawing('draw.js');
   return {
     drawFirstPage,
     drawOutside,
-    outsideStyles: stylesOf(folder, outsideParts, assetsUrl),
+    outsideStyles: stylesOf(manifest, outsideParts, assetsUrl),
     pages: {
       borrower: page('borrower'),
       outside: page('borrower/outside'),
@@ -75,18 +78,17 @@ export async function readBuiltSite(folder: string, assetsUrl: string): Promise<
     assets,
     faceFiles: faceFiles([...assets.keys()], assetsUrl),
     ahead: {
-      registration: aheadOf(folder, aheadParts.registration, assetsUrl),
-      journey: aheadOf(folder, aheadParts.journey, assetsUrl),
-      dashboard: aheadOf(folder, aheadParts.dashboard, assetsUrl),
-      other: aheadOf(folder, aheadParts.other, assetsUrl),
+      registration: aheadOf(manifest, aheadParts.registration, assetsUrl),
+      dashboard: aheadOf(manifest, aheadParts.dashboard, assetsUrl),
+      other: aheadOf(manifest, aheadParts.other, assetsUrl),
     },
+    aheadOfScreen: aheadOfScreens(manifest, readJson<Record<string, string>>(folder, 'screens.json'), assetsUrl),
   };
 }
 
 /** What every page of a kind needs, as far as its address tells. */
 const aheadParts = {
   registration: ['borrower/screens/register/register-page.tsx'],
-  journey: ['borrower/journey-routes.tsx', 'borrower/journey-screen.tsx'],
   dashboard: ['borrower/other-routes.tsx', 'borrower/screens/dashboard/dashboard-page.tsx'],
   other: ['borrower/other-routes.tsx'],
 } as const;
@@ -107,12 +109,17 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const readJson = <T>(folder: string, name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
+
 /** A chunk with all that it needs. */
-function chunksOf(folder: string, pages: readonly string[]): ReadonlySet<Chunk> {
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+function chunksOf(manifest: Manifest, pages: readonly string[]): ReadonlySet<Chunk> {
   const visit = (key: string, seen: Set<Chunk>): Set<Chunk> => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(chunk)) return seen;
+    if (!chunk)
+      throw new Error(`The pages were built without ${key}, which is to be fetched ahead. Run node tools/build.ts.`);
+    if (seen.has(chunk)) return seen;
     seen.add(chunk);
     for (const needed of chunk.imports ?? []) visit(needed, seen);
     return seen;
@@ -129,14 +136,28 @@ const outsideParts = [
 ];
 const styleTag = (file: string, assetsUrl: string) => `<link rel="stylesheet" crossorigin href="${assetsUrl}/${file}">`;
 
-function stylesOf(folder: string, parts: readonly string[], assetsUrl: string): string {
-  const styles = new Set([...chunksOf(folder, parts)].flatMap(({ css = [] }) => css));
+function stylesOf(manifest: Manifest, parts: readonly string[], assetsUrl: string): string {
+  const styles = new Set([...chunksOf(manifest, parts)].flatMap(({ css = [] }) => css));
   return [...styles].map((file) => styleTag(file, assetsUrl)).join('');
 }
 
-function aheadOf(folder: string, parts: readonly string[], assetsUrl: string): string {
-  const known = new Set([...chunksOf(folder, [site])].map(({ file }) => file));
-  const own = [...chunksOf(folder, parts)].filter(({ file }) => !known.has(file));
+/** The table of screens and the screen itself, with the frame that all of them share. */
+function aheadOfScreens(
+  manifest: Manifest,
+  files: Readonly<Record<string, string>>,
+  assetsUrl: string,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(files).map(([screen, file]) => [
+      screen,
+      aheadOf(manifest, ['borrower/journey-routes.tsx', file], assetsUrl),
+    ]),
+  );
+}
+
+function aheadOf(manifest: Manifest, parts: readonly string[], assetsUrl: string): string {
+  const known = new Set([...chunksOf(manifest, [site])].map(({ file }) => file));
+  const own = [...chunksOf(manifest, parts)].filter(({ file }) => !known.has(file));
   return [
     ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="${assetsUrl}/${file}">`),
     ...own.flatMap(({ css = [] }) => css).map((file) => styleTag(file, assetsUrl)),

@@ -4,7 +4,7 @@ import { facesOf } from '#core/brand/pairings.ts';
 import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { evaluateFlags } from '#core/flags.ts';
 import { testApi } from './test-api.ts';
-import { testAhead, testFaces } from './test-faces.ts';
+import { testAhead, testAheadOfScreen, testFaces } from './test-faces.ts';
 
 const html = { accept: 'text/html' };
 const { server, brands } = await testApi();
@@ -17,7 +17,10 @@ test.each([
   ['/account/heloc/register-v2', testAhead.registration],
   ['/account/heloc/register', testAhead.registration],
   ['/account/dscr/register-v2/for-sale', testAhead.registration],
-  [`${application}/product/select`, testAhead.journey],
+  [`${application}/product/select`, testAheadOfScreen.get('product/select')],
+  [`${application}/product/select/confirm`, testAheadOfScreen.get('product/select/confirm')],
+  [`${application}/income/upload/PAYSTUB`, testAheadOfScreen.get('income/upload/{type}')],
+  [`${application}/no-such-screen`, testAhead.other],
   ['/auth/login', testAhead.other],
   ['/terms', testAhead.other],
   ['/account/heloc/coming-soon', testAhead.other],
@@ -96,6 +99,7 @@ describe('the first step of registration', () => {
       drawOutside: () => '',
       outsideStyles: '',
       ahead: testAhead,
+      aheadOfScreen: testAheadOfScreen,
     };
     const { server, logged } = await testApi({}, { built: { ...built, drawFirstPage } });
     const { body, statusCode } = await server.inject({ url: first, headers: { ...html, host: 'localhost' } });

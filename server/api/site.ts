@@ -133,7 +133,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     ...known,
     site,
     start: whole,
-    ahead: site === 'borrower' ? options.built.ahead[kindOf(path)] : '',
+    ahead: site === 'borrower' ? aheadAt(options.built, path) : '',
     drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
   return sendHtml(request, reply, marked(html(options, found.brand, served)));
@@ -170,10 +170,10 @@ function hasSession({ headers }: FastifyRequest): boolean {
 }
 
 /** What is fetched at once: registration, where most people begin, a screen of an application, the dashboard. */
-function kindOf(path: string): keyof BuiltSite['ahead'] {
-  if (/^\/account\/\w+\/register(-v2)?(\/|$)/.test(path)) return 'registration';
-  if (/^\/account\/\w+\/[\da-f]{8}-/.test(path)) return 'journey';
-  return path === '/dashboard' ? 'dashboard' : 'other';
+function aheadAt({ ahead, aheadOfScreen }: BuiltSite, path: string): string {
+  if (/^\/account\/\w+\/register(-v2)?(\/|$)/.test(path)) return ahead.registration;
+  const screen = findPage(path)?.pattern.split('/account/{product}/{uuid}/')[1] ?? '';
+  return aheadOfScreen.get(screen) ?? (path === '/dashboard' ? ahead.dashboard : ahead.other);
 }
 
 interface Served {

@@ -14,7 +14,7 @@ import { organizationHandlers } from './organization.ts';
 import { buildServer, type Plumbing } from './server.ts';
 import { addSite, type SiteOptions } from './site.ts';
 import { siteHandlers } from './site-calls.ts';
-import { testAhead, testFaces } from './test-faces.ts';
+import { testAhead, testAheadOfScreen, testFaces } from './test-faces.ts';
 
 const page = '<html><head><!--hearthline:head--></head><body><div id="root"></div><!--hearthline:body--></body></html>';
 
@@ -68,6 +68,7 @@ export async function testApi(
       faceFiles: testFaces,
       drawFirstPage: async (_start, { pathname, search }) => `<p>drawn at ${pathname}${search}</p>`,
       ahead: testAhead,
+      aheadOfScreen: testAheadOfScreen,
       drawOutside: (_start, { search }, drawn) => `<p>outside: ${JSON.stringify(drawn)}${search}</p>`,
       outsideStyles: '<link rel="stylesheet" href="/outside.css">',
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildServer, type Plumbing } from '../api/server.ts';
 import { addSite } from '../api/site.ts';
-import { testAhead, testFaces } from '../api/test-faces.ts';
+import { testAhead, testAheadOfScreen, testFaces } from '../api/test-faces.ts';
 import { whichBrand } from '../api/which-brand.ts';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
@@ -58,6 +58,7 @@ export async function testWorkshop() {
         drawOutside: () => '',
         outsideStyles: '',
         ahead: testAhead,
+        aheadOfScreen: testAheadOfScreen,
       },
       log: plumbing.log,
       brands,

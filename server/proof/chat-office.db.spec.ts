@@ -335,7 +335,7 @@ describe('reports', () => {
     for (const [from, to, said] of [
       ['2026-01-01', '2026-12-31', 'at most 93 days'],
       ['2026-06-03', '2026-06-01', 'before the last'],
-      ['2026-02-31', '2026-03-01', 'YYYY-MM-DD'],
+      ['2026-02-31', '2026-03-01', 'Choose a day.'],
     ] as const) {
       const { status, body } = await report('amy', from, to);
       expect([status, body.message]).toEqual([422, expect.stringContaining(said)]);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { othersToSign } from '#core/application/others-to-sign.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { whyNotAffordNotary } from '#core/underwriting/payoffs.ts';
 import type { Person } from '../actor.ts';
 import { signEverything } from '../lending/documents/test-signing.ts';
 import { act, after, NotYet, nameOf, operate, type Step, settleAll, type Trip } from './test-trip.ts';
@@ -12,8 +13,9 @@ export const closingSteps: { readonly [S in Status]?: Step } = {
   ATTORNEY_REVIEW: operate('attorneyApproved', ({ plan: { mustAttorneyAttend = false } }) => ({
     mustAttend: mustAttorneyAttend,
   })),
+  // Where nothing is left for the fee, the notary is met by video whatever was wanted.
   DEED_SIGNING: async (trip) =>
-    trip.plan.wantsNotaryInPerson
+    trip.plan.wantsNotaryInPerson && !whyNotAffordNotary(trip.application, await trip.file())
       ? act('meetNotaryInPerson', () => ({ hasAgreedToFee: true }))(trip)
       : meetByVideo(trip),
   MANUAL_DEED_SIGNING: meetInPerson,

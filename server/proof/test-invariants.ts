@@ -216,9 +216,15 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
     select vendor, key, action from sandbox.book where key like ${`${uuid}\\_%`}`;
   const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
   const shared = new Set([`${uuid}_title`]);
+  // After every try failed someone let it go on, and it was asked for again under a key of its own.
+  const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery ?? ''] : [])));
   // An effect that tells everyone writes one email to each, under its own key and theirs.
   const effectKey = (key: string) => key.replace(/\.early$/, '').replace(/ .*$/, '');
-  const isAsked = (key: string) => wanted.has(effectKey(key)) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
+  const again = new Set(
+    events.flatMap((event) => askedAgainBy(event, givenUp).map((effect) => `${uuid}_${event.seq}_${effect}`)),
+  );
+  const isAsked = (key: string) =>
+    [wanted, again].some((keys) => keys.has(effectKey(key))) || shared.has(key) || key.startsWith(`${uuid}_payoffs_`);
   const emails = await db.owner<{ key: string }[]>`select key from app.sandbox_mail where key like ${`${uuid}\\_%`}`;
   const pulls = rows.filter(({ vendor, action }) => vendor === 'credit' && action === 'pull hard').length;
   const consents = events.filter(
@@ -226,8 +232,6 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
   ).length;
   const found = new Set([...rows, ...emails].map(({ key }) => effectKey(key)));
   const isNothingInCash = divisionOf(application, payoffsOf(application, file)).cashCents === 0;
-  // After every try failed someone let it go on, and it was asked for again under a key of its own.
-  const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery] : [])));
   const isElsewhere = (key: string) => {
     const [, seq, name] = key.split('_');
     const effect = name as EffectName;
@@ -262,6 +266,14 @@ function startedBy({ event, fromStatus, toStatus }: SealedEvent): EffectName[] {
   const { on, also } = statuses[fromStatus as Status];
   const own = also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
   return outside([...own, ...(fromStatus === toStatus ? [] : statuses[to].starts)]);
+}
+
+/** A last look that was given up is asked for again when someone has answered the question that it left. */
+function askedAgainBy({ event, seq }: SealedEvent, givenUp: ReadonlySet<string>): EffectName[] {
+  if (event !== 'conditionCleared') return [];
+  const failed = [...givenUp].map((delivery) => delivery.split(' '));
+  const wasGivenUp = (effect: EffectName) => failed.some(([at, name]) => name === effect && Number(at) < seq);
+  return lastChecks.map(effectOf).filter(wasGivenUp);
 }
 
 const outside = (names: readonly EffectName[]) => names.filter((name) => !isRule(name));

@@ -6,15 +6,6 @@ import { root } from '../tree.ts';
 import type { Summary } from './tally.ts';
 
 const file = join(root, 'docs', 'load.md');
-const head = [
-  '# Load',
-  '',
-  'A crowd of borrowers with a real mix: they register, watch the status, look at the application and the offers, choose, answer, submit and send papers, some with a chat open, and think between two things. The API and the worker are processes of their own on one embedded PostgreSQL, and the crowd shares the machine with them.',
-  '',
-  '`npm run load` adds borrowers until 99 of 100 answers take longer than 300 ms or one fails; `npm run load -- --soak` keeps a crowd for half an hour. Goal on two cores: 500 borrowers within 300 ms and no error; of twice as many, the excess is told to come again (503 with Retry-After) and the others wait 500 ms at most.',
-  '',
-  '',
-].join('\n');
 
 const ms = (value: number) => value.toFixed(0);
 const count = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 });
@@ -65,13 +56,14 @@ export function climbText(
   ].join('\n');
 }
 
-/** Puts one part in the place of its last. */
+/** Puts one part in the place of its last; what people wrote above them stays. */
 export function keepPart(name: 'climb' | 'soak', text: string): void {
   const marked = (part: string, content: string) => `<!-- ${part} -->\n${content}<!-- end of ${part} -->\n`;
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Load\n\n';
+  const above = before.slice(0, before.search(/<!-- (climb|soak) -->|$(?![\s\S])/));
   const partOf = (part: string) =>
     part === name
       ? marked(part, text)
       : (new RegExp(`<!-- ${part} -->[\\s\\S]*<!-- end of ${part} -->\\n`).exec(before)?.[0] ?? '');
-  writeFileSync(file, `${head}${partOf('climb')}${partOf('soak')}`);
+  writeFileSync(file, `${above}${partOf('climb')}${partOf('soak')}`);
 }

@@ -35,6 +35,11 @@ export function sayDay(date: string): string {
   return format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
 }
 
+/** The same where there is little room, "Apr 30, 2026"; what is none, such as the name of a sum, stays as it is. */
+export function showDate(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? format(`${date}T00:00:00Z`, { dateStyle: 'medium' }, 'UTC') : date;
+}
+
 /** The name of the clock on the wall there, such as "Pacific Time". */
 export function sayZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);

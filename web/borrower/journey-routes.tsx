@@ -1,27 +1,25 @@
 /** The journey's components: one for every screen of core/journey/screens.ts, each loaded when someone is led there. */
 import type { ComponentType } from 'react';
 import type { applicationScreens } from '#core/journey/screens.ts';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
+import { JourneyPage } from './journey-screen.tsx';
+import { type LatePage, latePage } from './lazy-page.ts';
 import { usePage } from './site.ts';
 
 type ScreenName = keyof typeof applicationScreens;
 
-/** A screen of the journey: it stands in the frame that leads on, which every one of them shares. */
+/** A module's one component, under the name its chunk is counted by. */
 function screen<Name extends string>(
   name: Name,
   load: () => Promise<{ readonly [N in Name]: ComponentType }>,
-): LazyPage {
-  return lazyPage(name, async () => {
-    const [{ inJourney }, module] = await Promise.all([import('./journey-screen.tsx'), load()]);
-    return inJourney(module[name]);
-  });
+): LatePage {
+  return latePage(name, async () => (await load())[name]);
 }
 
 const appraisal = screen('AppraisalHold', () => import('./screens/hold/appraisal-hold.tsx'));
 const hold = screen('Hold', () => import('./screens/application/hold.tsx'));
 const decline = screen('ErrorDecline', () => import('./screens/error/decline.tsx'));
 
-const screenComponents: Readonly<Record<ScreenName, LazyPage>> = {
+const screenComponents: Readonly<Record<ScreenName, LatePage>> = {
   'start/profile': screen('StartProfile', () => import('./screens/start/profile.tsx')),
   'start/contact': screen('StartContact', () => import('./screens/start/contact.tsx')),
   'start/hmda': screen('StartHmda', () => import('./screens/start/hmda.tsx')),
@@ -82,9 +80,8 @@ const screenComponents: Readonly<Record<ScreenName, LazyPage>> = {
   'error/flood-cert': hold,
 };
 
-/** The screen of the page that is open. */
+/** The screen of the page that is open, in the frame that every one of them shares. */
 export function JourneyRoute() {
   const name = usePage()?.pattern.replace('/account/{product}/{uuid}/', '') as ScreenName;
-  const Screen = screenComponents[name];
-  return <Screen />;
+  return <JourneyPage screen={screenComponents[name]} />;
 }

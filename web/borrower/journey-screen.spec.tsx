@@ -1,8 +1,11 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
-import { inJourney, Screen } from './journey-screen.tsx';
+import { JourneyPage, Screen } from './journey-screen.tsx';
+import { type LatePage, latePage } from './lazy-page.ts';
 import { uuid, viewAt } from './screens/application/testing.tsx';
 import { refusal, stubServer } from './screens/register/testing.ts';
 import { PageContext } from './site.ts';
@@ -21,9 +24,20 @@ const dana = {
   enforceLicensedStatesForReferral: false,
   licensedStates: [],
 };
-const Page = inJourney(() => <Screen>Here.</Screen>);
+const here = latePage('Here', async () => () => <Screen>Here.</Screen>);
 
-async function open(referrer: object | null, { search = '', id = '', isKnown = true } = {}) {
+interface Visit {
+  readonly search?: string;
+  readonly id?: string;
+  readonly isKnown?: boolean;
+  readonly screen?: LatePage;
+  readonly isWaiting?: boolean;
+}
+
+async function open(
+  referrer: object | null,
+  { search = '', id = '', isKnown = true, screen = here, isWaiting = false }: Visit = {},
+) {
   stubServer({
     [`GET /service-application/api/v1/application/heloc/${uuid}`]: { ...viewAt('CREDIT_NO_MATCH'), referrer },
     [`GET /service-krang-heloc/borrower/secure/api/v1/${uuid}/status`]: { status: 'CREDIT_NO_MATCH' },
@@ -33,10 +47,11 @@ async function open(referrer: object | null, { search = '', id = '', isKnown = t
   });
   const page = (
     <PageContext value={findPage(path)}>
-      <Page />
+      <JourneyPage screen={screen} />
     </PageContext>
   );
-  return (await show(page, { at: path + search })).container;
+  const { container } = await show(page, { at: path + search, isWaiting });
+  return container;
 }
 
 beforeAll(servePage);
@@ -66,4 +81,19 @@ describe('the person who referred a borrower stays in sight inside the applicati
     expect(container.textContent).toContain('Here.');
     expect(container.textContent).not.toContain('Your loan officer');
   });
+});
+
+test('the application is read while the screen is still on its way, and the frame stands meanwhile', async () => {
+  let resolve: (Page: ComponentType) => void = () => {};
+  const promise = new Promise<ComponentType>((arrive) => {
+    resolve = arrive;
+  });
+  const container = await open(null, { screen: latePage('Late', () => promise), isWaiting: true });
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(queryClient.getQueryData(['GET /service-application/api/v1/application/heloc/{uuid}', uuid])).toBeDefined();
+  expect(container.querySelector('h1')).not.toBeNull();
+  expect(container.textContent).toContain('Opening your application');
+  await act(async () => resolve(() => <Screen>Here.</Screen>));
+  await vi.waitFor(() => expect(container.textContent).toContain('Here.'));
+  expect(container.textContent).not.toContain('Opening your application');
 });

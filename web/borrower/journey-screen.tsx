@@ -2,7 +2,7 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import { type ComponentType, createContext, lazy, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -21,6 +21,7 @@ import { rich } from '#web/ui/rich.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
 import { lead, type View } from './journey.ts';
+import type { LatePage } from './lazy-page.ts';
 import { LinkAsButton } from './link.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
@@ -50,24 +51,25 @@ export function useJourney(): Journey {
   return journey;
 }
 
-/** Makes a page of a screen. */
-export function inJourney(Screen: ComponentType): ComponentType {
-  return function JourneyPage() {
-    const page = usePage();
-    const { pathname } = useLocation();
-    const name = page?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
-    return (
-      <Led key={pathname} uuid={page?.params['uuid'] ?? ''} page={name}>
+/** The page of a screen: its code and the application are fetched at the same time. */
+export function JourneyPage({ screen: { Page, begin } }: { readonly screen: LatePage }) {
+  const page = usePage();
+  const { pathname } = useLocation();
+  const name = page?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
+  useEffect(begin, [begin]);
+  return (
+    <Led key={pathname} uuid={page?.params['uuid'] ?? ''} page={name}>
+      <Suspense fallback={<Arriving />}>
         {useStart().asksApplication ? (
           <ApplicationFlags>
-            <Screen />
+            <Page />
           </ApplicationFlags>
         ) : (
-          <Screen />
+          <Page />
         )}
-      </Led>
-    );
-  };
+      </Suspense>
+    </Led>
+  );
 }
 
 interface Turn {

@@ -21,6 +21,19 @@ export function lazyPage(name: string, load: () => Promise<ComponentType>): Lazy
   return lazy(async () => ({ default: await loadWithReloads(name, load) }));
 }
 
+export interface LatePage {
+  readonly Page: LazyPage | ComponentType;
+  /** Has it fetched before it is drawn. */
+  readonly begin: () => void;
+}
+
+export function latePage(name: string, load: () => Promise<ComponentType>): LatePage {
+  let coming: Promise<{ readonly default: ComponentType }> | undefined;
+  const come = () => (coming ??= loadWithReloads(name, load).then((Page) => ({ default: Page })));
+  // Drawing it tells what went wrong.
+  return { Page: lazy(come), begin: () => void come().catch(() => {}) };
+}
+
 /** A module's one component, under the name its chunk is counted by. */
 export function page<Name extends string>(
   name: Name,

@@ -81,8 +81,8 @@ export function EditBanner({ banner, reaches, onDone }: EditProps) {
           label={words.reach}
           options={reaches.map((value) => ({ value, label: words.reaches[value] }))}
         />
-        <TextField {...form.field('from')} label={words.from} hint={words.optional} />
-        <TextField {...form.field('until')} label={words.until} hint={words.optional} />
+        <TextField {...form.field('from')} label={words.from} type="datetime-local" hint={words.optional} />
+        <TextField {...form.field('until')} label={words.until} type="datetime-local" hint={words.optional} />
         <Checkbox {...form.field('active')} label={words.active} />
         <Checkbox {...form.field('dismissable')} label={words.dismissable} />
         <section aria-label={words.preview}>

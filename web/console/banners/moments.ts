@@ -1,8 +1,8 @@
-/** Moments as one types them, in one's own time: empty is none. */
+/** Moments as a field for them has them, in one's own time: empty is none. */
 import * as v from 'valibot';
 import * as words from '#core/words/en/errors/banners.ts';
 
-const written = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
+const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 
 /** To what the server keeps. */
 export const typedMoment = v.pipe(
@@ -21,5 +21,5 @@ export function typedFrom(moment: string | null): string {
   if (moment === null) return '';
   const at = new Date(moment);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }

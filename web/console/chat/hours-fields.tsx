@@ -103,6 +103,7 @@ export function Holidays({ holidays, isOff, mistakes, onChange }: HolidaysProps)
         <div key={at} className={styles['day']}>
           <TextField
             label={words.date}
+            type="date"
             name={`holiday-${at}-date`}
             value={date}
             error={mistakes.get(`holidays.${at}.date`)}

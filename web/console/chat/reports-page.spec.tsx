@@ -33,8 +33,8 @@ test('shows the numbers of the days asked for as pictures, as a table and as a f
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
   expect(await made[0]?.text()).toContain('"2026-11-17","9","6","1.5"');
-  await userEvent.clear(screen.getByRole('textbox', { name: /From/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: /From/ }), '2026-01-01');
+  await userEvent.clear(screen.getByLabelText('From'));
+  await userEvent.type(screen.getByLabelText('From'), '2026-01-01');
   const calls = asked.length;
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Choose at most 93 days.')).toBeTruthy();

@@ -14,6 +14,7 @@ import {
 } from '#core/chat/report.ts';
 import { csvOf } from '#core/support/csv.ts';
 import * as words from '#core/words/en/console/reports.ts';
+import { showDate } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -65,11 +66,18 @@ function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (
       <div className={styles['day']}>
         <TextField
           label={words.from}
+          type="date"
           name="from"
           value={draft.from}
           onChange={(from) => setDraft({ ...draft, from })}
         />
-        <TextField label={words.to} name="to" value={draft.to} onChange={(to) => setDraft({ ...draft, to })} />
+        <TextField
+          label={words.to}
+          type="date"
+          name="to"
+          value={draft.to}
+          onChange={(to) => setDraft({ ...draft, to })}
+        />
         <SubmitButton>{words.show}</SubmitButton>
       </div>
     </form>
@@ -145,7 +153,7 @@ function Chart({ days, title, series, isCount }: ChartRow & { readonly days: rea
     <LineChart
       title={title}
       xLabel={words.day}
-      formatX={(x) => days[Math.round(x)]?.date ?? ''}
+      formatX={(x) => showDate(days[Math.round(x)]?.date ?? '')}
       formatY={(y) => (isCount ? String(y) : y.toFixed(1))}
       series={series.map(([name, value]) => ({
         name,
@@ -168,7 +176,7 @@ function Table({ report }: { readonly report: ChatReport }) {
         {
           key: 'date',
           header: words.day,
-          cell: ({ date }: ReportDay) => <span className={styles['date']}>{date}</span>,
+          cell: ({ date }: ReportDay) => <span className={styles['date']}>{showDate(date)}</span>,
         },
         ...reportColumnNames.map((name) => ({
           key: name,

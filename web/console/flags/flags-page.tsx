@@ -1,5 +1,6 @@
 /** Every flag: what holds, whose it is, who changed it last, and which have done their work. */
 import * as words from '#core/words/en/console/flags.ts';
+import { showDate } from '#web/app/dates.ts';
 import { read } from '#web/client/retry.ts';
 import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
@@ -42,7 +43,7 @@ function rowOf(flag: ShownFlag): ListRow {
       <strong key="outcome">{outcomeText(flag)}</strong>,
       needs.length > 0 ? <strong key="needs">{needs.join(', ')}</strong> : null,
       words.ownedBy(owner),
-      changed ? words.lastChanged(changed.by, changed.at.slice(0, 10)) : words.neverChanged,
+      changed ? words.lastChanged(changed.by, showDate(changed.at.slice(0, 10))) : words.neverChanged,
     ],
   };
 }

@@ -78,7 +78,7 @@ test('the list says what holds, whose it is and who changed it; what needs someo
   for (const said of [
     'Second person',
     'Why: Not yet.',
-    'Ada Desk, 2027-03-02',
+    'Ada Desk, Mar 2, 2027',
     'Decided for 30 days, Past its date',
     'Owner: lending',
     'Off for everyone',

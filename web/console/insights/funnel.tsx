@@ -2,6 +2,7 @@
 import { funnelSteps } from '#core/telemetry/funnel.ts';
 import { type FunnelReport, pageTitle } from '#core/telemetry/report.ts';
 import * as words from '#core/words/en/console/insights.ts';
+import { showDate } from '#web/app/dates.ts';
 import { LineChart } from '#web/ui/chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 
@@ -68,7 +69,7 @@ export function ByDay({ days }: Pick<FunnelReport, 'days'>) {
     <LineChart
       title={words.visitsByDay}
       xLabel={words.day}
-      formatX={(x) => days[Math.round(x)]?.date ?? ''}
+      formatX={(x) => showDate(days[Math.round(x)]?.date ?? '')}
       formatY={String}
       series={[line(words.visits, ({ visits }) => visits), line(words.started, ({ started }) => started)]}
     />
@@ -97,7 +98,7 @@ export function Cohorts({ weeks }: Pick<FunnelReport, 'weeks'>) {
     <DataTable
       caption={words.cohorts}
       columns={[
-        { key: 'week', header: words.week, cell: ({ week }: (typeof weeks)[number]) => week },
+        { key: 'week', header: words.week, cell: ({ week }: (typeof weeks)[number]) => showDate(week) },
         { key: 'first', header: words.cameFirst, isNumber: true, cell: ({ visitors }) => visitors[0] ?? 0 },
         { key: 'started', header: words.started, isNumber: true, cell: ({ started }) => started },
         ...later.map((weeksLater) => ({

@@ -64,8 +64,8 @@ function Question({ asked, onAsk }: QuestionProps) {
     <form className={shared['stack']} onSubmit={submit} noValidate>
       {problem !== undefined && <Alert>{problem}</Alert>}
       <div className={styles['question']}>
-        <TextField {...bound('from')} />
-        <TextField {...bound('to')} />
+        <TextField {...bound('from')} type="date" />
+        <TextField {...bound('to')} type="date" />
         <SelectField {...bound('by')} options={options} />
         <SubmitButton>{words.show}</SubmitButton>
       </div>

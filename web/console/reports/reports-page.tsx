@@ -55,8 +55,8 @@ function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (
     <form className={shared['stack']} onSubmit={submit} noValidate>
       {problem !== undefined && <Alert>{problem}</Alert>}
       <div className={styles['question']}>
-        <TextField {...bound('from')} />
-        <TextField {...bound('to')} />
+        <TextField {...bound('from')} type="date" />
+        <TextField {...bound('to')} type="date" />
         <SubmitButton>{words.show}</SubmitButton>
       </div>
     </form>

@@ -4,6 +4,6 @@ export const welcome = (lenderName: string) => `Welcome to ${lenderName}. How ca
 
 export const opensBeforeItCloses = 'A day that is open has a time it opens and a later time it closes.';
 export const sevenDays = 'Give all seven days, from Monday to Sunday.';
-export const writeTheDate = 'Write the date of a holiday as YYYY-MM-DD.';
+export const writeTheDate = 'Choose the date of the holiday.';
 export const nameTheHoliday = 'Name the holiday.';
 export const writeAWelcome = 'Write a welcome.';

@@ -6,8 +6,8 @@ export const reading = 'Loading reports';
 export const intro =
   'Days are in UTC. Time in a status that waits for us is business time where the home is, as its limit is; every other time counts all hours. Conversion is of those who started on these days; some of them are still on their way.';
 export const ofAll = 'All organizations together.';
-export const from = 'From (YYYY-MM-DD)';
-export const to = 'To (YYYY-MM-DD)';
+export const from = 'From';
+export const to = 'To';
 export const show = 'Show';
 export const save = (name: string) => `Save “${name}” as CSV`;
 export const saveShort = 'Save as CSV';

@@ -10,7 +10,7 @@ export const closes = 'Closes';
 export const ofDay = (day: string, what: string) => `${day}: ${what.toLowerCase()}`;
 export const holidays = 'Holidays';
 export const noHolidays = 'None. The chat is open on every day of the week above.';
-export const date = 'Date (YYYY-MM-DD)';
+export const date = 'Date';
 export const name = 'Name';
 export const addHoliday = 'Add a holiday';
 export const remove = 'Remove';

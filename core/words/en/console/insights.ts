@@ -8,11 +8,11 @@ export const title = 'Insights';
 export const reading = 'Loading visits';
 export const intro =
   'A visit is what one browser does within a day. Days and weeks are in UTC. People who asked not to be counted are left out.';
-export const from = 'From (YYYY-MM-DD)';
-export const to = 'To (YYYY-MM-DD)';
+export const from = 'From';
+export const to = 'To';
 export const by = 'Compare by';
 export const show = 'Show';
-export const writeTheDay = 'Write the day as YYYY-MM-DD.';
+export const writeTheDay = 'Choose a day.';
 export const fromBeforeTo = 'The first day must be on or before the last day.';
 export const atMostDays = (days: number) => `Choose at most ${days} days.`;
 export const nothing = 'There were no visits on these days.';

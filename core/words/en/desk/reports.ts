@@ -10,6 +10,6 @@ export const milestoneNames = {
   approved: 'Funding approved',
   funded: 'Funded',
 } as const;
-export const writeTheDay = 'Write the day as YYYY-MM-DD.';
+export const writeTheDay = 'Choose a day.';
 export const fromBeforeTo = 'The first day must be on or before the last day.';
 export const atMostDays = (days: number) => `Choose at most ${days} days.`;

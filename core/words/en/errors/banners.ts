@@ -5,6 +5,6 @@ export const plainTextOnly = 'Plain text only: no < or >';
 export const otherSite = (host: string) =>
   `It names another site (${host}). Only your own addresses may stand in a banner.`;
 export const fromBeforeUntil = 'It must end after it begins';
-export const pleaseEnterAMoment = 'Write the day and time as YYYY-MM-DD HH:MM, or leave it empty';
+export const pleaseEnterAMoment = 'Choose a day and a time, or leave both empty';
 export const changedMeanwhile = 'A colleague changed it meanwhile. Look at it again before you save.';
 export const onlyTheProvider = 'Only the provider’s own people may write on every site.';

@@ -6,11 +6,14 @@ import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import type { Start } from '#web/client/start.ts';
-import { inJourney } from '../../journey-screen.tsx';
+import { JourneyPage } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
 import { show } from '../../testing.tsx';
 
 export const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+
+/** A screen whose code is there already. */
+export const arrived = (Page: ComponentType) => ({ Page, begin: () => {} });
 
 export function viewAt(checklistStatus: string, changes: Partial<BorrowerView> = {}): BorrowerView {
   return {
@@ -97,10 +100,9 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
     return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
   });
   const path = `/account/heloc/${uuid}/${at}`;
-  const Page = inJourney(Screen);
   const { container } = await show(
     <PageContext value={findPage(path.split('?')[0] ?? '')}>
-      <Page />
+      <JourneyPage screen={arrived(Screen)} />
     </PageContext>,
     { at: path, ...(start && { start }) },
   );

@@ -5,11 +5,11 @@ import type { BorrowerView } from '#core/application/view.ts';
 import type { FlagSettings } from '#core/flags.ts';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
-import { inJourney } from '../../journey-screen.tsx';
+import { JourneyPage } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
 import { show, withFlags } from '../../testing.tsx';
 import type { Particulars } from '../application/particulars.tsx';
-import { uuid, viewAt } from '../application/testing.tsx';
+import { arrived, uuid, viewAt } from '../application/testing.tsx';
 
 export const applicationUuid = uuid;
 
@@ -57,10 +57,9 @@ export async function showScreen(Screen: ComponentType, scene: Scene) {
     return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
   });
   const at = `/account/heloc/${applicationUuid}/${scene.screen}`;
-  const Page = inJourney(Screen);
   const { container } = await show(
     <PageContext value={findPage(at)}>
-      <Page />
+      <JourneyPage screen={arrived(Screen)} />
     </PageContext>,
     { at, start: withFlags(scene.flags ?? {}), isWaiting: scene.isWaiting ?? false },
   );

@@ -2,7 +2,7 @@
 import { fetchesConditions } from '#core/conditions/who-is-told.ts';
 import type { Answer } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
-import { useRoleOrGuess } from '../../role.ts';
+import { useRole, useRoleOrGuess } from '../../role.ts';
 import { useFlag } from '../../site.ts';
 
 export const EVERY_MS = 60_000;
@@ -11,10 +11,12 @@ export const conditionsKey = 'GET /service-conditions/external/api/v1/applicatio
 
 export type AskedCondition = Answer<typeof conditionsKey>[number];
 
-/** Borrowers' always; an additional signer's only while its flag is on. */
+/** Borrowers' always; an additional signer's only while its flag is on. A guess counts only where no one can say who it is. */
 export function useFetchesConditions(): boolean {
   const { enabled } = useFlag('fe-heloc-additional-signer-conditions');
-  return fetchesConditions(useRoleOrGuess(), enabled);
+  const { role, error } = useRole();
+  const guess = useRoleOrGuess();
+  return (role !== undefined || Boolean(error)) && fetchesConditions(guess, enabled);
 }
 
 /** `everyMs`: more often where an answer is awaited that may turn out to be a question. */

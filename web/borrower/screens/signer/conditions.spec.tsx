@@ -1,13 +1,13 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { inJourney } from '../../journey-screen.tsx';
+import { JourneyPage } from '../../journey-screen.tsx';
 import { PageContext } from '../../site.ts';
 import { show, withFlags } from '../../testing.tsx';
-import { uuid, viewAt } from '../application/testing.tsx';
+import { arrived, uuid, viewAt } from '../application/testing.tsx';
 import { Conditions } from '../conditions/conditions.tsx';
 import { stubServer } from '../register/testing.ts';
 import { SignerConditions } from './conditions.tsx';
@@ -45,10 +45,9 @@ async function open(
   });
   const start = withFlags({ 'fe-heloc-additional-signer-conditions': isOn });
   const at = isMainFlow ? `/account/heloc/${uuid}/conditions` : '/account/heloc/heloc-signer/conditions';
-  const Page = isMainFlow ? inJourney(Conditions) : SignerConditions;
   const { container } = await show(
     <PageContext value={findPage(at)}>
-      <Page />
+      {isMainFlow ? <JourneyPage screen={arrived(Conditions)} /> : <SignerConditions />}
     </PageContext>,
     { at, start, isWaiting },
   );
@@ -65,6 +64,8 @@ const signed = (additionalSignerVersion: string, identityUuid = me) => ({
 test('[SIGNER-06] [FLAG-01] a signer’s conditions are fetched while the flag is on, and never while it is off', async () => {
   const on = await open({});
   expect(on.calls(conditions)).toBe(1);
+  // A page that is still open goes on reading.
+  cleanup();
   const off = await open({ isOn: false });
   expect(off.calls(conditions)).toBe(0);
   expect(off.text).toContain('Nothing is needed from you');
@@ -98,13 +99,12 @@ test('[SIGNER-04] the user type alone makes a signer, without any application', 
 });
 
 test.each([
-  ['v1 with them among the signers', signed('v1'), 1],
-  ['another version', signed('v2'), 0],
-  ['v1 without them', signed('v1', uuid), 0],
+  ['v1 with them among the signers', 1, signed('v1')],
+  ['another version', 0, signed('v2')],
+  ['v1 without them', 0, signed('v1', uuid)],
 ])(
   '[SIGNER-03] someone with an account of their own, application of %s: co-deed status asked %d times',
-  async (...of) => {
-    const [, application, times] = of;
+  async (_, times, application) => {
     const { calls } = await open({ userType: 'BORROWER', applications: [application] });
     expect(calls(coDeed)).toBe(times);
   },
