@@ -60,7 +60,7 @@ export function waitingRequests(
     select ${columns(tx)}, trim(concat(p.first_name, ' ', p.last_name)) as asked_by_name
       from app.act_request r left join app.profile p on p.org_code = r.org_code and p.identity_uuid = r.asked_by
      where r.org_code = ${orgCode} and r.state = 'open'
-       and (${applicationUuid}::uuid is null or r.application_uuid = ${applicationUuid})
+       ${applicationUuid === null ? tx`` : tx`and r.application_uuid = ${applicationUuid}`}
      order by r.asked_at limit ${max}`;
 }
 

@@ -169,7 +169,7 @@ export async function mentionsOf(
       join app.case_note n on n.org_code = m.org_code and n.uuid = m.note_uuid
       join app.application a on a.org_code = n.org_code and a.uuid = n.application_uuid
      where m.org_code = ${orgCode} and m.identity_uuid = ${identityUuid}
-       and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
+       ${before === undefined ? tx`` : tx`and m.id < ${before}::bigint`}
      order by m.id desc limit ${max}`;
   const uuids = keys.map(({ noteUuid }) => noteUuid);
   const rows = await notesWhere(tx, tx`n.org_code = ${orgCode} and n.uuid = any(${uuids}::uuid[])`);

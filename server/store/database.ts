@@ -46,6 +46,8 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
   // Our statements are short: compiling one takes longer than running it.
   jit: 'off',
+  // And each goes along an index whatever its values are: it is planned once for a connection, not again for every call.
+  plan_cache_mode: 'force_generic_plan',
 } as const;
 /** One statement of what a person waits for. */
 const statementTimeout = '10s';

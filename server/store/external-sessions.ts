@@ -52,8 +52,8 @@ export function sessionsFromThere(
       join app.session s on s.org_code = e.org_code and s.id = e.session_id and s.revoked_at is null
      where e.org_code = ${orgCode}
        and (${subject}::text is not null or ${sessionThere}::text is not null)
-       and (${subject}::text is null or e.subject = ${subject})
-       and (${sessionThere}::text is null or e.session_there = ${sessionThere})`;
+       ${subject === null ? tx`` : tx`and e.subject = ${subject}`}
+       ${sessionThere === null ? tx`` : tx`and e.session_there = ${sessionThere}`}`;
 }
 
 /** False when this very word was heard before. */

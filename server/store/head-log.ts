@@ -37,7 +37,7 @@ export async function lockLog(tx: Queryable): Promise<{ readonly hour: Date; rea
 
 export async function hasLeaf(tx: Queryable, orgCode: string, hour?: Date): Promise<boolean> {
   const rows = await tx`
-    select from app.log_leaf where org_code = ${orgCode} and (${hour ?? null}::timestamptz is null or hour = ${hour ?? null}) limit 1`;
+    select from app.log_leaf where org_code = ${orgCode} ${hour === undefined ? tx`` : tx`and hour = ${hour}`} limit 1`;
   return rows.length > 0;
 }
 

@@ -39,8 +39,13 @@ export async function readTrail(tx: Queryable, orgCode: string, query: TrailQuer
 /** Beyond all that is written. */
 const never = new Date('9999-12-31T00:00:00.000Z');
 
+/** Each question is a statement of its own, planned for what it asks: one that takes any answer would read everything. */
+const ofWhom = (tx: Queryable, { applicationUuid, byIdentity }: TrailQuery) => tx`
+       ${applicationUuid === undefined ? tx`` : tx`and e.application_uuid = ${applicationUuid}`}
+       ${byIdentity === undefined ? tx`` : tx`and e.by_identity = ${byIdentity}`}`;
+
 function auditPart(tx: Queryable, orgCode: string, query: TrailQuery): Promise<readonly TrailRow[]> {
-  const { applicationUuid = null, byIdentity = null, kind, from = new Date(0), until = never, before, max } = query;
+  const { kind, from = new Date(0), until = never, before, max } = query;
   const acts = auditActs.filter((act) => kind === undefined || kind === 'system' || auditRows[act].kind === kind);
   // What a person did is never the system's, and the other way round.
   const whose = kind === undefined ? 'any' : kind === 'system' ? 'none' : 'person';
@@ -52,15 +57,14 @@ function auditPart(tx: Queryable, orgCode: string, query: TrailQuery): Promise<r
       left join app.application a on a.org_code = e.org_code and a.uuid = e.application_uuid
      where e.org_code = ${orgCode} and e.act = any(${acts as string[]})
        and (${whose} = 'any' or (e.by_identity is null) = (${whose} = 'none'))
-       and (${applicationUuid}::uuid is null or e.application_uuid = ${applicationUuid})
-       and (${byIdentity}::uuid is null or e.by_identity = ${byIdentity})
+       ${ofWhom(tx, query)}
        and e.at >= ${from} and e.at < ${until}
        and e.at <= ${at} and (e.at < ${at} or (${isSame} and e.id < ${key}::bigint))
      order by e.at desc, e.id desc limit ${max}`;
 }
 
 async function historyPart(tx: Queryable, orgCode: string, query: TrailQuery): Promise<readonly TrailRow[]> {
-  const { applicationUuid = null, byIdentity = null, kind, from = new Date(0), until = never, before, max } = query;
+  const { kind, from = new Date(0), until = never, before, max } = query;
   if (kind !== undefined && kind !== 'did' && kind !== 'forced') return [];
   const isForced = kind === undefined ? null : String(kind === 'forced');
   const at = before?.at ?? never;
@@ -76,8 +80,7 @@ async function historyPart(tx: Queryable, orgCode: string, query: TrailQuery): P
       left join app.profile p on p.org_code = e.org_code and p.identity_uuid = e.by_identity
      where e.org_code = ${orgCode} and e.by_role = 'operations'
        and (${isForced}::text is null or (e.event = 'forced') = ${isForced}::text::boolean)
-       and (${applicationUuid}::uuid is null or e.application_uuid = ${applicationUuid})
-       and (${byIdentity}::uuid is null or e.by_identity = ${byIdentity})
+       ${ofWhom(tx, query)}
        and e.at >= ${from} and e.at < ${until}
        and e.at <= ${at}
        and (e.at < ${at} or ${isAfterAudit} or (e.application_uuid, e.seq) < (${uuid}::uuid, ${seq}::int))
