@@ -217,7 +217,7 @@ async function bookFaults(db: TestDatabase, { application, events, file }: Facts
   const wanted = new Set(events.flatMap((event) => startedBy(event).map((effect) => `${uuid}_${event.seq}_${effect}`)));
   const shared = new Set([`${uuid}_title`]);
   // After every try failed someone let it go on, and it was asked for again under a key of its own.
-  const givenUp = new Set(events.flatMap(({ event, delivery }) => (event === 'systemFaulted' ? [delivery ?? ''] : [])));
+  const givenUp = new Set(events.flatMap(({ event, delivery }) => (isGivingUp(event) ? [delivery ?? ''] : [])));
   // An effect that tells everyone writes one email to each, under its own key and theirs.
   const effectKey = (key: string) => key.replace(/\.early$/, '').replace(/ .*$/, '');
   const again = new Set(
@@ -267,6 +267,8 @@ function startedBy({ event, fromStatus, toStatus }: SealedEvent): EffectName[] {
   const own = also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
   return outside([...own, ...(fromStatus === toStatus ? [] : statuses[to].starts)]);
 }
+
+const isGivingUp = (event: string) => event === 'systemFaulted' || event === 'effectGivenUp';
 
 /** A last look that was given up is asked for again when someone has answered the question that it left. */
 function askedAgainBy({ event, seq }: SealedEvent, givenUp: ReadonlySet<string>): EffectName[] {

@@ -68,12 +68,19 @@ export function peopleOf(brands: readonly Brand[], count: number, chance: Chance
   });
 }
 
+const monthDays = 30;
+/** How long the way takes those who go without delay, as it was measured: a third of a day to the first, four to the signing. */
+const daysTo = (howFar: number) => 0.3 + 4 * howFar + (howFar > 0.9 ? daysToCancel : 0);
+/** Those who have signed may cancel, and those who look at the money come after that. */
+const daysToCancel = 6;
+
 /**
- * Those who rest came early enough to get there, the later in the journey the earlier in the month; most of them not long
- * ago, and one in four long enough to be late: a desk where everything is late, or nothing, teaches no one.
+ * Most of those who rest got there a day ago at most, and one in four long enough ago to be late: a desk where everything is
+ * late, or nothing, teaches no one.
  */
 function comesToRest(howFar: number, chance: Chance): number {
-  return chance() < 0.25 ? 0.6 * (1 - howFar) * chance() + 0.02 : 0.94 - 0.5 * howFar - 0.06 * chance();
+  if (chance() < 0.25) return 0.6 * (1 - howFar) * chance() + 0.02;
+  return 1 - (daysTo(howFar) + 0.4 + 0.8 * chance()) / monthDays;
 }
 
 function planOf(brand: Brand, given: Plan, chance: Chance): Plan {

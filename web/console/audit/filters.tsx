@@ -57,8 +57,14 @@ export function AuditFilters({ filters, onChoose }: FiltersProps) {
         onChange={(value) => onChoose({ kind: value || undefined })}
         options={auditKindNames.map((one) => ({ value: one, label: auditKinds[one] }))}
       />
-      <Day name="from" label={words.from} value={from} onChange={(value) => onChoose({ from: value })} />
-      <Day name="until" label={words.until} value={until} onChange={(value) => onChoose({ until: value })} />
+      <TextField
+        {...{ name: 'from', label: words.from, value: from, type: 'date' }}
+        onChange={(day) => onChoose({ from: day || undefined })}
+      />
+      <TextField
+        {...{ name: 'until', label: words.until, value: until, type: 'date' }}
+        onChange={(day) => onChoose({ until: day || undefined })}
+      />
       {mayFind && <ByNumber onFound={(found) => onChoose({ application: found })} />}
       {person !== undefined && (
         <Button kind="secondary" onClick={() => onChoose({ person: undefined })}>
@@ -71,23 +77,6 @@ export function AuditFilters({ filters, onChoose }: FiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface DayProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (day: string | undefined) => void;
-}
-
-/** The platform's own field for a day: its calendar and its keys are known. */
-function Day({ name, label, value, onChange }: DayProps) {
-  return (
-    <label className={styles['day']}>
-      {label}
-      <input type="date" name={name} value={value} onChange={({ target }) => onChange(target.value || undefined)} />
-    </label>
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
@@ -38,9 +38,19 @@ test('each says where it rests, since when, how long it may, and leads to the ap
   expect(container.querySelector('a[href="/console/applications/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
   expect(container.querySelector('a[href="/console/applications/a2"]')?.textContent).toBe('Ada Homeowner');
   expect(container.textContent).toContain('Soft credit');
-  expect(container.textContent).toContain('Limit1 hour');
-  expect(container.textContent).toContain('Limit14 days');
-  expect(container.textContent).toContain('Overdue sinceMar 2, 2026, 11:00 AM');
+  const cells = screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(cells[1]).toEqual([
+    'Soft credit',
+    'Vendor',
+    'Mar 2, 2026, 10:00 AM PST',
+    '1 hour',
+    'Mar 2, 2026, 11:00 AM PST',
+  ]);
+  expect(cells[2]?.[3]).toBe('14 days');
   expect(container.textContent).toContain('The first 2 of 7 are shown.');
 });
 

@@ -4,12 +4,11 @@ import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { sayCode, sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
-import { ItemList, Nothing } from '../item-list.tsx';
+import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
@@ -40,9 +39,13 @@ export function OverduePage() {
 function OverdueList({ total, applications }: Answer<typeof key>) {
   return (
     <>
-      <ItemList items={applications} keyOf={({ uuid }) => uuid}>
-        {(one) => <OverdueCard overdue={one} />}
-      </ItemList>
+      <DataTable
+        caption={words.overdue}
+        isCaptionHidden
+        columns={columns}
+        rows={applications}
+        rowKey={({ uuid }) => uuid}
+      />
       {total > applications.length && (
         <p className={styles['muted']}>{words.theFirstOfAreShown(applications.length, total)}</p>
       )}
@@ -50,27 +53,30 @@ function OverdueList({ total, applications }: Answer<typeof key>) {
   );
 }
 
-function OverdueCard({ overdue }: { readonly overdue: Overdue }) {
-  const { uuid, borrower, loanNumber, status, statusSince, limit, overdueSince, actor, timeZone } = overdue;
-  return (
-    <Card>
-      <h2 className={styles['itemTitle']}>
-        <PageLink className={styles['plain']} to={applicationPath(uuid)}>
-          {loanNumber === null ? borrower : `${borrower} · ${showLoanNumber(loanNumber)}`}
-        </PageLink>
-      </h2>
-      <DefinitionList
-        rows={[
-          { term: words.status, value: sayStatus(status) },
-          { term: words.inItSince, value: showZoned(statusSince, timeZone) },
-          { term: words.limit, value: sayLimit(limit) },
-          { term: words.overdueSince, value: showZoned(overdueSince, timeZone) },
-          { term: words.whoseTurn, value: sayCode(actor) },
-        ]}
-      />
-    </Card>
-  );
-}
+const columns = [
+  {
+    key: 'borrower',
+    header: words.borrower,
+    cell: ({ uuid, borrower, loanNumber }: Overdue) => (
+      <PageLink className={styles['plain']} to={applicationPath(uuid)}>
+        {loanNumber === null ? borrower : `${borrower} · ${showLoanNumber(loanNumber)}`}
+      </PageLink>
+    ),
+  },
+  { key: 'status', header: words.status, cell: ({ status }: Overdue) => sayStatus(status) },
+  { key: 'turn', header: words.whoseTurn, cell: ({ actor }: Overdue) => sayCode(actor) },
+  {
+    key: 'since',
+    header: words.inItSince,
+    cell: ({ statusSince, timeZone }: Overdue) => showZoned(statusSince, timeZone),
+  },
+  { key: 'limit', header: words.limit, cell: ({ limit }: Overdue) => sayLimit(limit) },
+  {
+    key: 'overdue',
+    header: words.overdueSince,
+    cell: ({ overdueSince, timeZone }: Overdue) => showZoned(overdueSince, timeZone),
+  },
+];
 
 const units: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day' };
 

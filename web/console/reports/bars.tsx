@@ -51,7 +51,7 @@ export function Report({ title, name, days, bars, heads, rows, note }: ReportPro
               cell: (row: readonly string[]) => row[at] ?? '',
             }))}
             rows={rows}
-            rowKey={([first = '']) => first}
+            rowKey={(row) => row.join(' ')}
             emptyText={words.nothing}
           />
         }

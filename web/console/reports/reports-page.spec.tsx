@@ -52,7 +52,7 @@ test('shows each report as a picture and as a table with the same numbers, and s
   expect(within(stays).getByText('2.0 h – 50.0 h · over the limit')).toBeTruthy();
   expect(within(stays).getByText('2.0 h – 2.1 days')).toBeTruthy();
   expect(within(screen.getByRole('region', { name: /^Pipeline/ })).getByText('7 (2 past the limit)')).toBeTruthy();
-  expect(screen.getByRole('region', { name: /^Declines/ }).textContent).toContain('(DSCR)');
+  expect(screen.getByRole('region', { name: /^Declines/ }).textContent).toContain('DSCR');
 });
 
 test('saves the very rows of the table, and no cell is a formula', async () => {
@@ -64,7 +64,7 @@ test('saves the very rows of the table, and no cell is a formula', async () => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   render(<DeskReportsPage />);
-  await userEvent.click(await screen.findByRole('button', { name: /^Save “Staff/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Save as CSV: Staff/ }));
   expect(await saved?.text()).toContain(`"'=Olive Desk","12"`);
 });
 

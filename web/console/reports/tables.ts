@@ -90,15 +90,16 @@ export function staysOf({ stays }: DeskReport): Told {
 
 export function declinesOf({ declines }: DeskReport): Told {
   const isRule = (reason: string): reason is RuleCode => (ruleCodes as readonly string[]).includes(reason);
-  const nameOf = (reason: string) => (isRule(reason) ? `${principalReason(reason).text} (${reason})` : reason);
+  const nameOf = (reason: string) => (isRule(reason) ? principalReason(reason).text : reason);
   return {
     title: words.declines,
     name: 'declines',
     bars: declines.map(({ reason, count }) => ({
       ...{ key: reason, name: nameOf(reason), value: count, shown: String(count) },
     })),
-    heads: [words.reason, words.declined],
-    rows: declines.map(({ reason, count }) => [nameOf(reason), String(count)]),
+    // Several rules give the same reason: the table tells them apart.
+    heads: [words.reason, words.rule, words.declined],
+    rows: declines.map(({ reason, count }) => [nameOf(reason), reason, String(count)]),
   };
 }
 

@@ -12,3 +12,4 @@ export const inItSince = 'In it since';
 export const limit = 'Limit';
 export const overdueSince = 'Overdue since';
 export const whoseTurn = 'Whose turn';
+export const borrower = 'Borrower';
