@@ -22,6 +22,7 @@ import { forSomeone } from '../someone-waits.ts';
 import type { Tracing } from '../tracing.ts';
 import type { Admission } from './admission.ts';
 import { Answer, nameAnswer } from './answer.ts';
+import { longAnswer, sendShort } from './compressed.ts';
 import { addSigned, exactBodyOf, keepExactBytes } from './exact-bytes.ts';
 import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
@@ -272,7 +273,7 @@ async function answerCall(
   const result = await handler(call);
   if (result instanceof Reply && result.options.isAgain)
     await plumbing.limits.giveBack(key, row, call.actor, request.ip);
-  return send(reply, row, result);
+  return send(request, reply, row, result);
 }
 
 /** Staff who have shown only a password may show more, and are no one to calls that anyone may make. */
@@ -347,7 +348,7 @@ function unreadable(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode === undefined ? new Failure('malformed') : error;
 }
 
-function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
+function send(request: FastifyRequest, reply: FastifyReply, row: CallRow, result: unknown): unknown {
   const content = result instanceof Reply ? result.content : result;
   if (row.answer === 'file') reply.headers(fileHeaders);
   if (result instanceof Reply) {
@@ -356,7 +357,9 @@ function send(reply: FastifyReply, row: CallRow, result: unknown): unknown {
   }
   // Nothing, or the way to somewhere else.
   if (row.answer === null) return reply.code(reply.hasHeader('location') ? reply.statusCode : 204).send();
-  return reply.send(content);
+  if (row.answer === 'file') return reply.send(content);
+  const text = reply.type('application/json; charset=utf-8').serialize(content) as string;
+  return text.length < longAnswer ? reply.send(text) : sendShort(request, reply, text);
 }
 
 function answerFailure(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {

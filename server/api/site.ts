@@ -3,8 +3,6 @@
  * nothing flashes and the first paint needs no call. Assets are immutable and come compressed from memory; HTML is never cached.
  */
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '#core/brand/brand.ts';
 import { characterAttributes, characterOf } from '#core/brand/character.ts';
@@ -23,6 +21,7 @@ import { ifSoon } from '../if-soon.ts';
 import type { Log } from '../log.ts';
 import { browserCookie } from './browser.ts';
 import type { BuiltSite } from './built-site.ts';
+import { sendShort } from './compressed.ts';
 import { firstPages, type Visit } from './first-page.ts';
 import { pagePolicy } from './headers.ts';
 import { escapeHtml, escapeJson } from './html.ts';
@@ -40,8 +39,6 @@ import { missingOrganizationPage } from './plain-page.ts';
 import { withPracticeStrip } from './practice-page.ts';
 import { isSecure, readCookies, wantsPage } from './request.ts';
 import { isSomeone, type PageHolder } from './which-brand.ts';
-
-const compress = promisify(brotliCompress);
 
 export interface SiteOptions extends OutsideOptions {
   readonly built: BuiltSite;
@@ -99,7 +96,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     .header('content-security-policy', pagePolicy(nonce, options.assetsUrl, options.serviceUrl))
     .type('text/html; charset=utf-8');
   if (found.kind === 'missing')
-    return sendHtml(
+    return sendShort(
       request,
       reply.code(404),
       marked(missingOrganizationPage(options.brands.provider, found.details, nonce)),
@@ -128,7 +125,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
   const known = { title: title ?? words.pageNotFound, nonce };
   const whole = { ...start, ...experimentsOf(options, orgCode, subject) };
   if (outside)
-    return sendHtml(request, reply, marked(outsideHtml(options, { ...visit, outside, start: whole }, known)));
+    return sendShort(request, reply, marked(outsideHtml(options, { ...visit, outside, start: whole }, known)));
   const served = {
     ...known,
     site,
@@ -136,7 +133,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     ahead: site === 'borrower' ? aheadAt(options.built, path) : '',
     drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
-  return sendHtml(request, reply, marked(html(options, found.brand, served)));
+  return sendShort(request, reply, marked(html(options, found.brand, served)));
 }
 
 /** Undefined where there is no such page. */
@@ -264,12 +261,6 @@ function withDrawn(page: string, drawn: string, nonce: string): string {
       () => `<div id="root">${drawn}</div><script nonce="${nonce}">${keepPress}</script>`,
     )
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
-}
-
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, text: string): Promise<unknown> {
-  if (!(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(text);
-  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-  return reply.send(await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
 }
 
 function sendAsset({ built }: SiteOptions, request: FastifyRequest, reply: FastifyReply): unknown {

@@ -75,12 +75,14 @@ const daysTo = (howFar: number) => 0.3 + 4 * howFar + (howFar > 0.9 ? daysToCanc
 const daysToCancel = 6;
 
 /**
- * Most of those who rest got there a day ago at most, and one in four long enough ago to be late: a desk where everything is
- * late, or nothing, teaches no one.
+ * Most of those who rest got there a day ago at most, some a few days ago, and one in ten was forgotten: a desk where
+ * everything is late, or nothing, teaches no one.
  */
 function comesToRest(howFar: number, chance: Chance): number {
-  if (chance() < 0.25) return 0.6 * (1 - howFar) * chance() + 0.02;
-  return 1 - (daysTo(howFar) + 0.4 + 0.8 * chance()) / monthDays;
+  const lot = chance();
+  if (lot < 0.1) return 0.6 * (1 - howFar) * chance() + 0.02;
+  const rested = lot < 0.3 ? 2 + 4 * chance() : 0.4 + 0.8 * chance();
+  return 1 - (daysTo(howFar) + rested) / monthDays;
 }
 
 function planOf(brand: Brand, given: Plan, chance: Chance): Plan {

@@ -13,7 +13,7 @@ export interface SkeletonProps {
 
 export function Skeleton({ label = words.loading, lines = 1, kind = 'text' }: SkeletonProps) {
   return (
-    <div className={styles['skeleton']} role="status">
+    <div className={styles['skeleton']} role="status" data-coming="">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
