@@ -91,6 +91,20 @@ describe('what is looked at again', () => {
     },
   );
 
+  test.each(every)('what %s has answered stands, though the process that heard it gives the asking up', (check) => {
+    const givenUp = readEvent(
+      'effectGivenUp',
+      { uuid: `given up ${check}`, by: 'system' },
+      { effect: effectOf(check), why: 'Every try failed.' },
+    );
+    for (const known of [byTwo(allClear), say(byTwo(allClear), check, false)]) {
+      const outcome = advance(known, givenUp, startedAt);
+      if (!outcome.ok) throw new Error(outcome.reason);
+      expect(outcome.application.funding.checks).toEqual(known.funding.checks);
+      expect(outcome.application.conditions).toEqual(known.conditions);
+    }
+  });
+
   test('who approved before something was found approves again', () => {
     const found = say(byTwo(allClear), 'liens', false);
     expect(found.funding.approvers).toEqual([]);

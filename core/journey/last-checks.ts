@@ -46,6 +46,13 @@ export function withoutAnswersTo(application: Application, started: readonly Eff
   return { ...application, funding: { ...funding, checks: Object.fromEntries(kept) } };
 }
 
+/** It said what it has to say; that the process which heard it died at every try takes nothing back. */
+export function hasAnswered({ funding }: Application, effect: string): boolean {
+  const check = lastChecks.find((one) => effectOf(one) === effect);
+  const state = check && funding.checks[check];
+  return state !== undefined && state !== 'unanswered';
+}
+
 /** Every try to ask failed: it waits for a person, and has not answered. */
 export function withoutAnAnswer(application: Application, effect: string): Application {
   const check = lastChecks.find((one) => effectOf(one) === effect);

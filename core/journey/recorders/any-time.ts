@@ -4,7 +4,7 @@ import * as words from '#core/words/en/journey/recorders/any-time.ts';
 import type { Application } from '../../application/application.ts';
 import { nothingKnown } from '../../application/new-application.ts';
 import { wasChangedLately } from '../../payments/account-hold.ts';
-import { withoutAnAnswer } from '../last-checks.ts';
+import { hasAnswered, withoutAnAnswer } from '../last-checks.ts';
 import { needs } from '../operation-needs.ts';
 import { refuse } from '../refusal.ts';
 import { conditionRecorders } from './conditions.ts';
@@ -43,16 +43,18 @@ function withPhone(borrower: Application['borrower'], phoneNumber: string, { now
 export const anyTimeRecorders = {
   /** It waits for us at once: the borrower can do nothing about it. */
   effectGivenUp: (application, { effect, why }, moment) =>
-    raise(
-      withoutAnAnswer(application, effect),
-      {
-        categoryEnum: 'ESCALATION_REVIEW',
-        answeredAt: moment.at,
-        notes: words.weCouldNotFinish(why ?? ''),
-        commentsToBorrower: words.ourTeamIsLookingIntoIt,
-      },
-      moment,
-    ),
+    hasAnswered(application, effect)
+      ? application
+      : raise(
+          withoutAnAnswer(application, effect),
+          {
+            categoryEnum: 'ESCALATION_REVIEW',
+            answeredAt: moment.at,
+            notes: words.weCouldNotFinish(why ?? ''),
+            commentsToBorrower: words.ourTeamIsLookingIntoIt,
+          },
+          moment,
+        ),
   ...conditionRecorders,
   phoneSaved: (application, { phoneNumber, signerUuid = null }, moment) => {
     const known: Application =
