@@ -205,7 +205,16 @@ const rooms: readonly Room[] = [
   site('dev'),
   // What builds, checks and measures the product may look everywhere, and nothing may look at it.
   {
-    holds: ['tools/', 'test/', 'bench/', 'web/test-setup.ts', 'vitest.', 'playwright.', 'web/vite.'],
+    holds: [
+      'tools/',
+      'test/',
+      'bench/',
+      'web/test-setup.ts',
+      'vitest.',
+      'playwright.',
+      'web/vite.',
+      'web/screen-files.',
+    ],
     may: [''],
     because: '',
   },

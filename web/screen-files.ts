@@ -26,7 +26,7 @@ function importedIn(node: Node): string | undefined {
 }
 
 /** The name of a screen → its module, as the table spells it. */
-export function screenFilesIn(program: Node): Record<string, string> {
+function screenFilesIn(program: Node): Record<string, string> {
   const made = new Map<string, Node>();
   for (const { type, id, init } of nodesIn(program))
     if (type === 'VariableDeclarator' && isNode(init)) made.set((id as { name: string }).name, init);

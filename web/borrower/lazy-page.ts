@@ -17,7 +17,7 @@ interface Browser {
 }
 
 /** `name` is only for counting; it must differ from module to module. */
-export function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
+function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
   return lazy(async () => ({ default: await loadWithReloads(name, load) }));
 }
 

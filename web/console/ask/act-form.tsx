@@ -44,7 +44,7 @@ export function ActForm({ closing, option, onDone, onLeave }: ActFormProps) {
       return refusalOf(error);
     }
   });
-  const foresight = useForesight(closing, option, form.values, payloadOf);
+  const foresight = useForesight(closing, option, asRead(asked, form.values), payloadOf);
   const first = useFirstField();
   const isTwo = foresight.next?.two != null;
   return (
@@ -86,6 +86,15 @@ export function ActForm({ closing, option, onDone, onLeave }: ActFormProps) {
       </div>
     </form>
   );
+}
+
+/** What is foreseen is what would be sent: a number as it is read, not as it is typed; what cannot be read yet stays as it is. */
+function asRead(asked: readonly (readonly [string, Field])[], values: Answers): Answers {
+  const read = asked.map(([name, field]) => {
+    const { success, output } = v.safeParse(schemaOf(field), values[name]);
+    return [name, success ? output : values[name]] as const;
+  });
+  return { ...values, ...Object.fromEntries(read) };
 }
 
 function useActForm(

@@ -92,7 +92,8 @@ const onPage: Readonly<Partial<Record<StaffEvent, OnPage>>> = {
 const inReview: readonly StaffEvent[] = ['fraudSuspected'];
 
 function serve() {
-  const sent: { event: string; reason: string }[] = [];
+  const sent: { event: string; reason: string; payload?: unknown }[] = [];
+  const foreseen: unknown[] = [];
   const next = {
     status: 'DECLINED',
     isMoved: true,
@@ -103,14 +104,17 @@ function serve() {
     terms: [],
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url.endsWith('/foresight')) return Response.json({ ...next, two: null, twoBy: null });
+    if (url.endsWith('/foresight')) {
+      foreseen.push(JSON.parse(String(init.body)).payload);
+      return Response.json({ ...next, two: null, twoBy: null });
+    }
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', roles: ['underwriter'] });
     if (url.endsWith('/slots')) return Response.json({ days: [{ date: '2026-04-28', slots: [slot] }] });
     if (init.method !== 'POST') return Response.json([]);
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ status: 'X', request: null });
   });
-  return sent;
+  return { sent, foreseen };
 }
 
 function show(event: StaffEvent, { has = {}, beside = [] }: OnPage = {}): Closing {
@@ -182,7 +186,7 @@ test('every act has its way: drawn from its row, on the page, or in the review',
 });
 
 test.each(here)('%s is sent by its button, with what it asks and a reason', async (event) => {
-  const sent = serve();
+  const { sent } = serve();
   const way = onPage[event] ?? {};
   const shown = show(event, way);
   const form = await openForm(event, shown, way);
@@ -190,4 +194,14 @@ test.each(here)('%s is sent by its button, with what it asks and a reason', asyn
   await submit(form);
   await waitFor(() => expect(sent.map((one) => one.event)).toEqual([event]));
   expect(sent[0]?.reason).not.toBe('');
+});
+
+test('what is foreseen is what is sent: a phone number as it is read, not as it is typed', async () => {
+  const { sent, foreseen } = serve();
+  const form = await openForm('signerAdded', show('signerAdded'), {});
+  await fill(form);
+  await waitFor(() => expect(foreseen.at(-1)).toMatchObject({ phoneNumber: '4155550144' }));
+  await submit(form);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.payload).toEqual(foreseen.at(-1));
 });

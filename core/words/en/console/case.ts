@@ -226,7 +226,7 @@ export const valueWeLendOn = 'Value we lend on';
 export const reportedValue = 'Reported value';
 export const valuation = 'Valuation';
 export const valuationNeeds: Readonly<Record<string, string>> = {
-  none: 'None needed',
+  none: 'No appraisal needed',
   bpo: 'Broker price opinion',
   navBpo: 'Broker price opinion',
   evaluation: 'Evaluation',
