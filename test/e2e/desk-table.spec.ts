@@ -79,7 +79,7 @@ test('each act that the page offers in a form is sent from the desk @desktop', a
       if (!place) throw new Error(`${event} is taken nowhere.`);
       await bringTo(page, uuid, place);
       await page.goto(`/console/applications/${uuid}`);
-      await expect(page.getByRole('heading', { name: 'Also possible' })).toBeVisible();
+      await expect(page.getByText('What is asked now')).toBeVisible();
       // What this application lacks (another owner, several homes) is off, with its reason: the table's own specs show it on.
       if ((await buttonOf(page, event).count()) === 0) return;
       await buttonOf(page, event).click();
