@@ -36,9 +36,13 @@ export function SignBar({ fields, isInView }: SignBarProps) {
   );
 }
 
+const lookAgainMs = 100;
+
+/** Someone may press before the paper is there: then they are taken when it is. */
 function goTo(field: string): void {
   const place = document.getElementById(placeId(field));
+  if (!place) return void setTimeout(() => document.querySelector('[data-bottom-bar]') && goTo(field), lookAgainMs);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-  place?.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  place.focus({ preventScroll: true });
 }
