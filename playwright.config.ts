@@ -1,6 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser } from './tools/browser.ts';
 
+/**
+ * A page of a test lives for seconds: making its code faster costs more than it saves, and so does a process kept ready
+ * for another site. A quarter of what the browser tests cost.
+ */
+const shortLived = [
+  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=16',
+  '--disable-site-isolation-trials',
+  '--process-per-site',
+];
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 /** Told by a test without a browser too: the browser's own look at it belongs to the long round. */
@@ -30,10 +39,12 @@ export default defineConfig({
     // Known once the product is up: Playwright puts what it printed into the environment of the tests.
     ...(process.env['PRODUCT_URL'] ? { baseURL: process.env['PRODUCT_URL'] } : {}),
     trace: 'off',
+    // Long for a busy machine, and short of the whole test: a press that finds nothing says so, with a picture of the page.
+    actionTimeout: 90_000,
     // What moves costs a machine without a graphics card a fifth of its time, and shows nothing that a test looks at.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserFlags], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...browserFlags, ...shortLived], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     // The whole journey signs on a desk, step by step as this one does on a phone.
@@ -45,7 +56,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What these prove does not depend on the width: the workshop is for desks, the others for calls and colours.
+      // What these prove does not depend on the width: the workshop is for desks, the others for calls and colors.
       testIgnore: /(dev|brands|signer|notary|funding|closing)\.spec\.ts$/,
       // What does not depend on the width of the screen is tried on one of them.
       grepInvert: [/@desktop/, ...isForLater],

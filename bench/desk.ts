@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadBrands } from '#server/brands.ts';
 import { person } from '#server/lending/origination/test-origination.ts';
 import { createCases } from '#server/office/cases/index.ts';
 import { createFinder } from '#server/office/find/index.ts';
@@ -20,12 +21,14 @@ import { lastFourMark } from '#server/store/search.ts';
 import { createVault, type Vault } from '#server/store/vault.ts';
 import { dropItemsThatAreOver } from '#server/store/work-items.ts';
 import type { BenchOptions, BenchRow } from '../tools/bench.ts';
+import { openedIn } from './yardstick/desk-browser.ts';
 import { addManyApplications } from './yardstick/many-applications.ts';
 import { readableOnes } from './yardstick/readable-ones.ts';
 import { recording } from './yardstick/record.ts';
 import { costEach, median } from './yardstick/rounds.ts';
 
-const orgCode = 'FIG';
+/** Where the sandbox's staff are, one of whom looks in a browser. */
+const { orgCode } = (await loadBrands(join(import.meta.dirname, '..', 'brands'))).provider;
 /** Eight of ten are one lender's, the largest of three: its people are the ones who look. */
 const orgCodes = [...Array.from({ length: 8 }, () => orgCode), 'BENCH_TWO', 'BENCH_THREE'];
 const fewCount = 1000;
@@ -65,6 +68,8 @@ interface Book {
   readonly database: Database;
   readonly vault: Vault;
   readonly desk: Desk;
+  readonly ownerUrl: Secret;
+  readonly rootKey: Secret<Buffer>;
   close(): Promise<void>;
 }
 
@@ -87,6 +92,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     for (const [what, ask] of Object.entries(asked))
       rows.push(...(await compare(postmaster, what, ask, few, many, manyCount)));
     rows.push(await firstCount(many, manyCount));
+    rows.push(...(await inBrowser(postmaster, few, many, manyCount)));
     await Promise.all([few.close(), many.close()]);
     return rows;
   } finally {
@@ -98,7 +104,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
 
 /** A database with so many applications, and the desk on it. */
 async function openBook(server: Sql, serverUrl: Secret, count: number): Promise<Book> {
-  const name = `bench_${count}`;
+  const name = `bench_${orgCode.toLowerCase()}_${count}`;
   const [there] = await server`select from pg_database where datname = ${name}`;
   if (!there) await server.unsafe(`create database ${name}`);
   const ownerUrl = new Secret(serverUrl.reveal().replace(/\/postgres$/, `/${name}`));
@@ -118,7 +124,7 @@ async function openBook(server: Sql, serverUrl: Secret, count: number): Promise<
   console.log(
     `  ${count.toLocaleString('en')} applications written in ${Math.round((performance.now() - fromMs) / 1000)} s`,
   );
-  return { database, vault, desk: deskOn(database, vault, readable), close: database.close };
+  return { database, vault, ownerUrl, rootKey, desk: deskOn(database, vault, readable), close: database.close };
 }
 
 const deskOn = (database: Database, vault: Vault, readable: readonly string[]): Desk => ({
@@ -157,10 +163,13 @@ async function compare(
     ratios.push((await costOf(many, timesMs)) / fewCost);
   }
   const among = manyCount.toLocaleString('en');
-  const isPage = what.startsWith('page');
+  const goal = what.startsWith('page') ? 50 : 30;
+  const middleMs = median(timesMs);
+  // A call of a millisecond is dearer by a third because of a page of the index that was not in memory: no one waits for it.
+  const ratioLimit = middleMs > 2 ? 1.2 : 2;
   return [
-    { name: `${what} among ${among}, median`, value: median(timesMs), unit: 'ms', goal: isPage ? 50 : 30, limit: 100 },
-    { name: `${what}, ${among} ÷ 1,000`, value: median(ratios), unit: '×', goal: 1.2, limit: 2 },
+    { name: `${what} among ${among}, median`, value: middleMs, unit: 'ms', goal, limit: 100 },
+    { name: `${what}, ${among} ÷ 1,000`, value: median(ratios), unit: '×', goal: 1.2, limit: ratioLimit },
     { name: `${what}, statements`, value: await statementsOf(many, ask), unit: '', limit: 8 },
   ];
 }
@@ -169,6 +178,28 @@ async function statementsOf({ database, vault, desk }: Book, ask: Ask): Promise<
   const recorded = recording(database);
   await ask(deskOn(recorded.database, vault, desk.readable), 0);
   return recorded.statements.length;
+}
+
+/** What someone waits for, and what the product and PostgreSQL work for it, with what both pages read again afterward. */
+async function inBrowser(postmaster: number, few: Book, many: Book, manyCount: number): Promise<readonly BenchRow[]> {
+  const shelfOf = ({ ownerUrl, rootKey, desk: { readable } }: Book) => ({ ownerUrl, rootKey, readable });
+  const amongFew = await openedIn(shelfOf(few), postmaster);
+  const amongMany = await openedIn(shelfOf(many), postmaster);
+  const among = manyCount.toLocaleString('en');
+  return [...amongMany].flatMap(([what, opened]) => {
+    const msOf = (all: typeof opened) => median(all.map(({ ms }) => ms));
+    const workOf = (all: typeof opened) => all.reduce((sum, { workedUs }) => sum + workedUs, 0);
+    const before = amongFew.get(what) ?? [];
+    return [
+      { name: `${what} in a browser among 1,000, median`, value: msOf(before), unit: 'ms', goal: 300, limit: 600 },
+      { name: `${what} in a browser among ${among}, median`, value: msOf(opened), unit: 'ms', goal: 300, limit: 600 },
+      // Linux counts work in hundredths of a second and a page takes a few of them, so this is told and fails nothing.
+      {
+        ...{ name: `${what} in a browser, work of the server, ${among} ÷ 1,000`, unit: '×' },
+        ...{ value: workOf(opened) / Math.max(10_000, workOf(before)), goal: 1.2 },
+      },
+    ];
+  });
 }
 
 /** By a process that knows of no list yet that it is long. */

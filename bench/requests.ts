@@ -62,7 +62,7 @@ export async function run({ isFull }: BenchOptions): Promise<readonly BenchRow[]
     const bare = await startBare(database.url.reveal());
     stops.push(bare.stop);
     const status = {
-      name: 'status of an application, with authorisation, log and metrics',
+      name: 'status of an application, with authorization, log and metrics',
       bare: ids.map((id) => `/rows/${id}`),
       ours: ids.map((id) => `/service-krang-heloc/borrower/secure/api/v1/${id}/status`),
       headers,

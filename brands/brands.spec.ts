@@ -30,7 +30,7 @@ const main = brands.find(isMainSite);
 const asset = (folder: string, name: string) => readFileSync(join(here, folder, name), 'utf8');
 
 describe('all brands together', () => {
-  test('pass every check: hosts, codes, references, and every colour pair in light and dark', () => {
+  test('pass every check: hosts, codes, references, and every color pair in light and dark', () => {
     expect(checkBrands(files)).toEqual([]);
   });
 

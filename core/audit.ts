@@ -17,6 +17,7 @@ export const auditKindNames = Object.keys(auditKinds) as AuditKind[];
 export const auditRows = {
   numberRevealed: { kind: 'revealed', says: words.numberRevealed },
   identityPictureOpened: { kind: 'saw', says: words.identityPictureOpened },
+  applicationOpened: { kind: 'saw', says: words.applicationOpened },
   documentOpened: { kind: 'saw', says: words.documentOpened },
   factCompared: { kind: 'saw', says: words.factCompared },
   paymentFileOpened: { kind: 'saw', says: words.paymentFileOpened },

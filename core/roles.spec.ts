@@ -282,7 +282,7 @@ describe('logging in', () => {
     expect(loginPathFor(asked)).toBe(login);
   });
 
-  test.each(['/account', '/account/heloc/x?pop-webchat=1#top', '/a'])('[AUTH-10] %j is honoured', (path) => {
+  test.each(['/account', '/account/heloc/x?pop-webchat=1#top', '/a'])('[AUTH-10] %j is honored', (path) => {
     expect(redirectAfterLogin(path)).toBe(path);
   });
 

@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number];
 
 /**
  * Whose records a permission reaches. `own`: one's own; `signing`: those naming one as a signer; `referred`: those one
- * referred; `assigned`: those handed to one; `organization`: those of one's organisation; `every`: all of them.
+ * referred; `assigned`: those handed to one; `organization`: those of one's organization; `every`: all of them.
  */
 export type Scope = 'own' | 'signing' | 'referred' | 'assigned' | 'organization' | 'every';
 

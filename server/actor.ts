@@ -1,4 +1,4 @@
-/** Who is calling. Made once per request from the session, and the only thing authorisation looks at. */
+/** Who is calling. Made once per request from the session, and the only thing authorization looks at. */
 import { type Parties, partiesOf } from '#core/application/parties.ts';
 import { isConflictOfInterest, type Known, type Role } from '#core/roles.ts';
 import { Failure } from './failure.ts';
@@ -13,7 +13,7 @@ export interface Person {
   /** All that they hold at once: a customer is signed in as one of them, staff work with every role they were given. */
   readonly roles: readonly HeldRole[];
   readonly identityUuid: string;
-  /** The organisation of the account: every query of this request runs inside it. */
+  /** The organization of the account: every query of this request runs inside it. */
   readonly orgCode: string;
   readonly sessionId: string;
   /** Of staff: who they are beside their account. It comes with the session. */

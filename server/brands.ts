@@ -27,10 +27,10 @@ interface Shelf {
   /** The lender that runs the product; its site answers where no partner's does. */
   readonly provider: Brand;
   byCode(orgCode: string): Brand | undefined;
-  /** Which of an organisation's sites lends on a house in this state: New York has one of its own. */
+  /** Which of an organization's sites lends on a house in this state: New York has one of its own. */
   siteFor(canonicalOrgCode: string, state: string): Brand | undefined;
-  /** The organisations that own data: each has one main site, some have a second. */
-  readonly organisations: readonly string[];
+  /** The organizations that own data: each has one main site, some have a second. */
+  readonly organizations: readonly string[];
   resolve(query: unknown, host: string | undefined): ResolvedOrg;
   file(brand: string, name: string): BrandFile | undefined;
 }
@@ -50,8 +50,8 @@ export async function loadBrands(folder: string): Promise<BrandShelf> {
     get provider() {
       return shelf.provider;
     },
-    get organisations() {
-      return shelf.organisations;
+    get organizations() {
+      return shelf.organizations;
     },
     byCode: (orgCode) => shelf.byCode(orgCode),
     siteFor: (canonicalOrgCode, state) => shelf.siteFor(canonicalOrgCode, state),
@@ -106,7 +106,7 @@ async function readShelf(folder: string, time: 'first' | 'again'): Promise<Shelf
         all.filter((brand) => brand.canonicalOrgCode === canonicalOrgCode),
         state,
       ),
-    organisations: [...new Set(all.map(({ canonicalOrgCode }) => canonicalOrgCode))],
+    organizations: [...new Set(all.map(({ canonicalOrgCode }) => canonicalOrgCode))],
     resolve: (query, host) => resolve({ query: typeof query === 'string' ? query : undefined, host }),
     file: (brand, name) => files.get(`${brand}/${name}`),
   };

@@ -7,8 +7,8 @@ import type { Log } from './log.ts';
 /** Where all processes hear of cases. */
 export const casesTopic = 'cases';
 
-/** An organization and an application of it. */
-export type CaseName = readonly [orgCode: string, applicationUuid: string];
+/** An organization and an application of it; whether it is only what staff say among themselves. */
+export type CaseName = readonly [orgCode: string, applicationUuid: string, isAmongStaff?: boolean];
 
 const gatherMs = 100;
 
@@ -28,12 +28,17 @@ export function createCaseNews({ bus, log }: CaseNewsDeps) {
       .publish(casesTopic, { changed: names })
       .catch((err: unknown) => log.warn({ err }, 'it could not be told that applications changed'));
   };
+  const gather = (orgCode: string, applicationUuid: string, isAmongStaff: boolean) => {
+    const name = `${orgCode} ${applicationUuid}`;
+    const isHeardByAll = !isAmongStaff || (changed.has(name) && changed.get(name)?.[2] !== true);
+    changed.set(name, isHeardByAll ? [orgCode, applicationUuid] : [orgCode, applicationUuid, true]);
+    if (isGathering) return;
+    isGathering = true;
+    setTimeout(flush, gatherMs).unref();
+  };
   return {
-    tell: (orgCode: string, applicationUuid: string): void => {
-      changed.set(`${orgCode} ${applicationUuid}`, [orgCode, applicationUuid]);
-      if (isGathering) return;
-      isGathering = true;
-      setTimeout(flush, gatherMs).unref();
-    },
+    tell: (orgCode: string, applicationUuid: string): void => gather(orgCode, applicationUuid, false),
+    /** Of what the borrower is not to notice: a note of staff, a hand-off. */
+    tellStaff: (orgCode: string, applicationUuid: string): void => gather(orgCode, applicationUuid, true),
   };
 }

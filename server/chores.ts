@@ -1,4 +1,4 @@
-/** What a worker does again and again for all organisations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
+/** What a worker does again and again for all organizations: forget what is old, deliver, tell of what rests too long, audit, seal what lies in clear. */
 
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { BrandShelf } from './brands.ts';
@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 
 interface Tended {
   readonly db: Database;
-  readonly brands: Pick<BrandShelf, 'organisations'>;
+  readonly brands: Pick<BrandShelf, 'organizations'>;
   readonly log: Log;
   readonly vault: Vault;
   readonly audit: Audit;
@@ -71,34 +71,50 @@ export function chores(tended: Tended): readonly Chore[] {
   const { conversations, support } = tended;
   const { telemetryCare } = support;
   const forEach = (work: (orgCode: string) => Promise<unknown>) => async () => {
-    for (const orgCode of brands.organisations) await work(orgCode);
+    for (const orgCode of brands.organizations) await work(orgCode);
   };
   return [
-    ...forgetting(tended, forEach),
+    ...aMinuteLater(forgetting(tended, forEach)),
     { name: 'forget-old-orders', everyMs: dayMs, run: () => forgetOrders(tended) },
     { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
-    { name: 'tidy-chats', everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
-    { name: 'note-overdue', everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
-    { name: 'derive-binder', everyMs: minuteMs, run: forEach((orgCode) => tended.binder.derive(orgCode)) },
-    { name: 'derive-work', everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
-    { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organisations) },
+    { name: 'tidy-chats', afterMs: 10_000, everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
+    { name: 'note-overdue', afterMs: 10_000, everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
+    {
+      name: 'derive-binder',
+      afterMs: 10_000,
+      everyMs: minuteMs,
+      run: forEach((orgCode) => tended.binder.derive(orgCode)),
+    },
+    { name: 'derive-work', afterMs: 10_000, everyMs: minuteMs, run: forEach((orgCode) => deriveOld(db, orgCode)) },
+    { name: 'take-figures', everyMs: minuteMs / 2, run: () => takeFigures(db, brands.organizations) },
     ...fetching(tended),
     { name: 'watch-experiments', everyMs: 10 * minuteMs, run: experimentDesk.watch },
-    { name: 'tally-reports', everyMs: 60 * minuteMs, run: forEach((orgCode) => deskReports.tally(orgCode)) },
+    {
+      name: 'tally-reports',
+      afterMs: minuteMs,
+      everyMs: 60 * minuteMs,
+      run: forEach((orgCode) => deskReports.tally(orgCode)),
+    },
     { name: 'make-telemetry-months', everyMs: dayMs, run: telemetryCare.keepMonths },
     {
       name: 'count-visits',
       everyMs: minuteMs,
-      run: (stopping) => telemetryCare.count(brands.organisations, stopping),
+      run: (stopping) => telemetryCare.count(brands.organizations, stopping),
     },
     // Each is done once an hour, no matter who comes first; asking again costs a look.
     { name: 'keep-heads', afterMs: 10_000, everyMs: 5 * minuteMs, run: audit.keepHeads },
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
-    { name: 'seal-old-files', everyMs: 60 * minuteMs, run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)) },
+    {
+      name: 'seal-old-files',
+
+      everyMs: 60 * minuteMs,
+      run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)),
+    },
     {
       name: 'make-searchable',
+      afterMs: minuteMs,
       everyMs: 10 * minuteMs,
       run: forEach((orgCode) => makeAllSearchable({ db, vault, log }, orgCode)),
     },
@@ -119,6 +135,9 @@ function fetching({ rates, counseling, now, bounces, bankRun }: Tended): readonl
 }
 
 type ForEach = (work: (orgCode: string) => Promise<unknown>) => () => Promise<void>;
+
+/** A process that starts has better to do than to look through every organization for what can go. */
+const aMinuteLater = (chores: readonly Chore[]) => chores.map((chore) => ({ ...chore, afterMs: minuteMs }));
 
 /** What is kept no longer than it is needed. */
 function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
@@ -150,12 +169,12 @@ function forgetting(tended: Tended, forEach: ForEach): readonly Chore[] {
       name: 'destroy-old-records',
       everyMs: 60 * minuteMs,
       run: async (stopping) => {
-        for (const orgCode of brands.organisations)
+        for (const orgCode of brands.organizations)
           while (!stopping.aborted && (await records.destroyDue(orgCode, stopping)) > 0);
       },
     },
     { name: 'forget-old-vendor-counts', everyMs: dayMs, run: vendorRecorder.forgetOld },
-    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organisations) },
+    { name: 'forget-old-telemetry', everyMs: dayMs, run: () => telemetryCare.forgetOld(brands.organizations) },
   ];
 }
 
@@ -170,7 +189,7 @@ async function forgetOrders({ db, now }: Pick<Tended, 'db' | 'now'>): Promise<vo
 
 const sealedAtOnce = 200;
 
-/** Until nothing of this organisation lies in clear, a few at a time, so that no one waits long for a row. */
+/** Until nothing of this organization lies in clear, a few at a time, so that no one waits long for a row. */
 async function sealOld({ db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>, orgCode: string): Promise<void> {
   for (const [what, seal] of Object.entries(sealers))
     for (let sealed = sealedAtOnce; sealed === sealedAtOnce; ) {
@@ -194,7 +213,7 @@ async function deriveOld(db: Database, orgCode: string): Promise<void> {
 
 const derivedAtOnce = 200;
 
-/** Until every application of this organisation can be found, those of an earlier version too. */
+/** Until every application of this organization can be found, those of an earlier version too. */
 async function makeAllSearchable(
   { db, vault, log }: Pick<Tended, 'db' | 'vault' | 'log'>,
   orgCode: string,

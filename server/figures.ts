@@ -1,6 +1,6 @@
 /**
  * What the metrics say of the whole product, whichever process is asked: a worker counts every half minute, and being
- * asked costs one small row. Each figure is a row here: its name for Prometheus, its help, and how organisations add up.
+ * asked costs one small row. Each figure is a row here: its name for Prometheus, its help, and how organizations add up.
  */
 import { Gauge } from 'prom-client';
 import type { CalendarDate } from '#core/calendar/dates.ts';
@@ -28,7 +28,7 @@ interface FigureRow {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  /** How figures of several organisations are one: counts add up, of ages the oldest counts. */
+  /** How figures of several organizations are one: counts add up, of ages the oldest counts. */
   readonly together: 'sum' | 'max';
 }
 
@@ -66,10 +66,10 @@ const limits = {
 };
 
 /** One worker at a time; the others find that it was done just now. */
-export async function takeFigures(database: Database, organisations: readonly string[]): Promise<boolean> {
+export async function takeFigures(database: Database, organizations: readonly string[]): Promise<boolean> {
   if (!(await claimSnapshot(database.app))) return false;
   const all = await sharedFigures(database.app);
-  for (const orgCode of organisations) all.push(...(await figuresOf(database, orgCode, limits)));
+  for (const orgCode of organizations) all.push(...(await figuresOf(database, orgCode, limits)));
   await writeSnapshot(database.app, merged(all));
   return true;
 }

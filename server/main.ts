@@ -83,7 +83,7 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
       'the register of processes',
       await joinProcesses({
         database: db,
-        organisations: brands.organisations,
+        organizations: brands.organizations,
         shelf: shelfFor(config),
         signingKey: signingKeyFor(config, clock.now()),
         ...{ rootKeys, config, log },
@@ -96,7 +96,7 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
     const watched = watchedBy(surroundings, parts);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
-    if (isShowing) seedLeads = () => parts.leads.seed(brands.organisations);
+    if (isShowing) seedLeads = () => parts.leads.seed(brands.organizations);
     await seedLeads();
     if (config.ROLES.includes('api')) {
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };

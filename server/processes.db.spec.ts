@@ -40,7 +40,7 @@ async function enter(own: Own = {}) {
   const at = own.folder ?? folder;
   const leave = await joinProcesses({
     database,
-    organisations: [orgCode],
+    organizations: [orgCode],
     shelf: folderShelf(join(at, 'documents')),
     signingKey: own.signingKey ?? signingKey,
     rootKeys: own.rootKeys ?? [current],

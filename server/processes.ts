@@ -23,7 +23,7 @@ import {
 
 interface Shared {
   readonly database: Database;
-  readonly organisations: readonly string[];
+  readonly organizations: readonly string[];
   readonly shelf: Shelf;
   readonly signingKey: SigningKey;
   readonly rootKeys: RootKeys;
@@ -100,8 +100,8 @@ async function findShelf(tx: Tx, shared: Shared, others: readonly ProcessRow[]):
 }
 
 /** Documents were kept, and the one we look for is not here. A database from before the mark has none, so one is looked for. */
-async function areElsewhere(tx: Tx, { organisations, shelf }: Shared): Promise<boolean> {
-  const document = await anyDocument(tx, organisations);
+async function areElsewhere(tx: Tx, { organizations, shelf }: Shared): Promise<boolean> {
+  const document = await anyDocument(tx, organizations);
   return document !== undefined && !(await isOnShelf(shelf, document));
 }
 

@@ -25,6 +25,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'documents',
     'payments',
     'notary',
+    'following',
     'uploads',
     'linking',
     'vendor-inbox',

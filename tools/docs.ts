@@ -9,7 +9,15 @@ import { progressStages } from '#core/application/enums.ts';
 import { effects } from '#core/journey/effects.ts';
 import { events } from '#core/journey/events.ts';
 import { type Edge, edges } from '#core/journey/graph.ts';
-import { anywhere, isTerminal, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import {
+  aheadOfOwners,
+  anywhere,
+  isTerminal,
+  isWayOut,
+  type Status,
+  statuses,
+  statusNames,
+} from '#core/journey/statuses.ts';
 
 import { alertFile } from '#server/alerts.ts';
 import { readConfig } from '#server/config.ts';
@@ -127,6 +135,15 @@ function journeyText(families: readonly Family[]): string {
       ['Event', 'What it starts'],
     ),
     '',
+    '## Ahead of the other owners’ turn',
+    '',
+    'In any open status before CO_DEED_REQ, without leaving it. What is asked of an owner there holds up no one else.',
+    '',
+    ...listText(
+      Object.entries(aheadOfOwners.on).map(([event, started]) => [`**${event}**`, started.join(', ')]),
+      ['Event', 'What it starts'],
+    ),
+    '',
     '## Events, and who may send them',
     '',
     ...listText(
@@ -235,11 +252,11 @@ function boxOf({ status, x, y }: Place): string {
 }
 
 function legend(): string {
-  const actors = Object.entries(colours).map(([actor, colour]) => [colour, actor] as const);
+  const actors = Object.entries(colours).map(([actor, color]) => [color, actor] as const);
   const marks = ends.map((end) => [endMarks[end] ?? '', `can end in ${end}`] as const);
-  const items = [...actors, ...marks].map(([colour, label], index) => {
+  const items = [...actors, ...marks].map(([color, label], index) => {
     const x = box.left + index * 175;
-    return `<circle cx="${x + 5}" cy="62" r="5" fill="${colour}"/><text x="${x + 16}" y="66">${label}</text>`;
+    return `<circle cx="${x + 5}" cy="62" r="5" fill="${color}"/><text x="${x + 16}" y="66">${label}</text>`;
   });
   return `${items.join('')}<text x="${box.left + items.length * 175}" y="66">↻ can happen without leaving; dashed: back</text>`;
 }

@@ -20,6 +20,8 @@ describe('a rule of lending outside core', () => {
     ['a tolerance', 'const toleranceBps = 1_000;'],
     ['one state', "const a = state === 'TX';"],
     ['a list of states', "const a = new Set(['TX', 'NY']);"],
+    ['two counts that differ', 'const a = differingTotals(sent, result.totals);'],
+    ['two totals held against each other', 'const a = sent.totals !== result.totals;'],
     ['days of the law', 'const a = addDays(today, -365);'],
   ])('%s is refused', (_, source) => {
     expect(faultsIn(`\n${source}\n`)).toEqual(['server/worker/handlers/a.ts:2']);
@@ -35,7 +37,7 @@ describe('a rule of lending outside core', () => {
     expect(faultsIn(source)).toEqual([]);
   });
 
-  test('tests, contracts and the workshop are made of examples; core is where rules belong', () => {
+  test('tests, port tests and the workshop are made of examples; core is where rules belong', () => {
     const rule = "const a = score < 640 || state === 'TX' ? ['CLTV'] : [];";
     for (const path of [
       'server/a.spec.ts',

@@ -1,7 +1,7 @@
 /**
  * A decision about credit, price, money or law is taken in core, inside the door's transaction. This finds what is one
  * by its looks in server/: a code of a rule, a figure that money or days are held against, a list of states, days of
- * the law counted by hand. Sandboxes may invent answers, and may still not hold a list of states.
+ * the law counted by hand, and in a worker's handler two counts held against each other. Sandboxes may invent answers, and may still not hold a list of states.
  */
 import { stateCodes } from '#core/people/states.ts';
 import { parseCode, Visitor } from './syntax.ts';
@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 const isSandbox = (path: string) => /^server\/vendors\/(sandbox\/|[a-z-]+\/sandbox|personas\.ts$)/.test(path);
-/** Contracts are tests that several specs run; the workshop and the sample leads are made of examples. */
+/** Port tests are run by several specs; the workshop and the sample leads are made of examples. */
 const isExample = (path: string) =>
   isTest(path) || /^server\/(vendors\/[a-z-]+\/port-tests\.ts|dev\/|people\/leads\/samples\.ts)/.test(path);
 /** Where places are looked up by their state. */
@@ -51,6 +51,10 @@ function ruleCodesIn(source: string): ReadonlySet<string> {
 
 const measured = /(Cents|Bps|Dollars|Percent|Score|score|Days|Months|Years|Income|age|Age)$/;
 const price = /(Cents|Bps|Dollars|Percent|Score)/;
+/** A handler that asks whether two counts agree goes on to decide what it means that they do not. */
+const judging = /^(differ|exceed|agree|compare|tally)/;
+const counted = /(Cents|[tT]otals?)$/;
+const isHandler = (path: string) => path.startsWith('server/worker/handlers/');
 const calendar = new Set(['addDays', 'addYears', 'addMonths', 'addBusinessDays', 'addBankingDays']);
 
 interface Node {
@@ -83,12 +87,16 @@ function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fau
         add(start, 'holds money, a share or days against a figure of its own: a threshold is a rule of core.');
       if (ours && /^[!=]==$/.test(operator) && !isPlaces(path) && sides.some(isState))
         add(start, 'asks for one state by name: what a state wants is a rule of core.');
+      if (isHandler(path) && /^[!=]==$/.test(operator) && sides.every((side) => counted.test(nameOf(side))))
+        add(start, 'holds one count against another: a handler reports both, and core/underwriting concludes.');
     },
     ArrayExpression: ({ elements, start }) => {
       const named = elements.filter((one) => one !== null && isState(one as Node));
       if (named.length > 1 && !isPlaces(path)) add(start, 'lists states: what a state wants is a rule of core.');
     },
     CallExpression: ({ callee, arguments: given, start }) => {
+      if (isHandler(path) && judging.test(nameOf(callee as Node)))
+        add(start, 'holds one count against another: a handler reports both, and core/underwriting concludes.');
       if (ours && calendar.has(nameOf(callee as Node)) && given.some((one) => isFigure(one as Node)))
         add(start, 'counts days by a figure of its own: a day of the law is a rule of core.');
     },

@@ -9,7 +9,10 @@ const linesMax = 60;
 
 type Row = readonly [path: string, name: string];
 
-const stillLong: readonly Row[] = [
+/** How many there may be. It goes down with each row that goes, and never up. */
+export const stillLongMax = 18;
+
+export const stillLong: readonly Row[] = [
   ['server/lending/documents/sign.ts', 'createSigning'],
   ['server/lending/notary/index.ts', 'createNotaryMeetings'],
   ['server/lending/notary/journal.ts', 'createJournal'],
@@ -28,8 +31,6 @@ const stillLong: readonly Row[] = [
   ['web/borrower/screens/register/draft-keeper.ts', 'keepDraft'],
   ['web/borrower/screens/register/draft-store.ts', 'createStore'],
   ['web/client/meeting.ts', 'joinMeeting'],
-  ['web/ui/combobox.tsx', 'Combobox'],
-  ['web/ui/use-form.ts', 'useForm'],
 ];
 
 /** Tests are lists; so is what every sandbox of a port is put through. */

@@ -128,8 +128,8 @@ function fromSuite({ specs, suites }: PlaywrightSuite, trail: readonly string[])
   return [...own, ...(suites ?? []).flatMap((suite) => fromSuite(suite, [...trail, suite.title]))];
 }
 
-/** Without the colours that a terminal would show. */
+/** Without the colors that a terminal would show. */
 function plain(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a colour starts with the escape character
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a color starts with the escape character
   return text.replaceAll(/\u001b\[[0-9;]*m/g, '').trim();
 }

@@ -39,7 +39,7 @@ const openPages = Object.entries<PageRow>(pages)
 const waysIn: readonly WayIn[] = [
   ...openPages,
   { name: 'page-not-found', path: '/no-such-page' },
-  { name: 'organisation-not-found', path: '/account/heloc/register-v2?org=NOBODY' },
+  { name: 'organization-not-found', path: '/account/heloc/register-v2?org=NOBODY' },
 ];
 
 interface Picture {

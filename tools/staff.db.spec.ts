@@ -18,7 +18,7 @@ const { accounts, sender } = testAccounts(db, undefined, (code) => ({
 }));
 const deps = { staff: accounts.staff, settled: sender.settled, brands };
 const type = (...typed: string[]) => staffCommand(deps, typed, 'ida');
-const partner = brands.organisations.find((code) => code !== provider) ?? '';
+const partner = brands.organizations.find((code) => code !== provider) ?? '';
 
 test('[T24] makes the first admin of an empty database, who chooses a password by the link that is shown', async () => {
   expect(await type('list')).toContain('No one works here yet');

@@ -1,5 +1,6 @@
 /** Running tests and reading what came of them: all of one runner, or those that words mean. */
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { buildIfNeeded } from './build.ts';
@@ -24,7 +25,11 @@ export const verdict = (name: string, { ok, output }: { readonly ok: boolean; re
 export function vitestRun(project: Exclude<Runner, 'e2e'>, file: string, ...more: readonly string[]): Promise<Result> {
   const quiet = ['--reporter=minimal', '--reporter=json', '--silent=passed-only', `--outputFile.json=${file}`];
   if (project !== 'web') ensureWitnesses();
-  return tests(project, file, () => follow([tool('vitest'), 'run', '--project', project, ...quiet, ...more]));
+  // Those on a database wait for processes, clocks and queues more than for a core.
+  const workers = project === 'database' ? [`--maxWorkers=${availableParallelism() + 1}`] : [];
+  return tests(project, file, () =>
+    follow([tool('vitest'), 'run', '--project', project, ...quiet, ...workers, ...more]),
+  );
 }
 
 export async function browserRun(file: string, ...more: readonly string[]): Promise<Result> {

@@ -32,6 +32,13 @@ describe('names', () => {
   });
 });
 
+test('a comment spells as Americans do; a name that is a key of data may stay', () => {
+  const text = `/** The ${'col' + 'our'} of a lender. */\nexport const ${'col' + 'ours'} = 1;\n`;
+  expect(faultsIn({ 'core/offers/offer.ts': text })).toEqual([
+    expect.stringContaining("core/offers/offer.ts:1 spells 'colour'"),
+  ]);
+});
+
 describe('leftovers', () => {
   test('work left for later in a comment is refused', () => {
     expect(faultsIn({ 'core/a.ts': `\n// ${later}: rounding\n`, 'web/a.css': `/* ${later} */` })).toEqual([

@@ -45,6 +45,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...[...tree.keys()].flatMap(nameFaults),
     ...[...tree].flatMap(([path, text]) => [...leftoversInText(path, text), ...machineFaults(path, text)]),
     ...code.flatMap(leftoversInComments),
+    ...code.flatMap(britishSpellings),
     ...code.flatMap(sizeFaults),
     ...code.flatMap(clockFaults),
     ...code.flatMap(environmentFaults),
@@ -139,6 +140,19 @@ function leftoversInText(path: string, text: string): Fault[] {
   return linesOf(text)
     .filter((line) => leftover.test(line.text))
     .map(({ line }) => leftoverFault(path, line));
+}
+
+/** Screens are held to American spelling where their words are (tools/copy.spec.ts), comments here. */
+const british =
+  /\b(organisations?|behaviours?|colours?|favourites?|honoured|authorised|recognised|traveller|catalogue)\b/i;
+
+function britishSpellings({ path, comments }: Look): Fault[] {
+  return comments.flatMap(({ text, line }) => {
+    const found = british.exec(text)?.[0];
+    return found === undefined
+      ? []
+      : [{ file: path, line, sentence: `spells '${found}' as the British do: write it as Americans do.` }];
+  });
 }
 
 const leftoverFault = (file: string, line: number): Fault => ({

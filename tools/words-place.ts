@@ -18,7 +18,6 @@ const allowed: Readonly<Record<string, string>> = {
   'core/law/recording-formats.ts': 'citations of statutes',
   'core/law/security-instruments.ts': 'citations of statutes, and an error that only a programmer meets',
   'core/law/holidays.ts': 'names of holidays, as the statute has them',
-  'core/documents/facts.ts': 'names of months',
   'core/journey/route.ts': 'a warning for the log',
   'core/offers/criteria.ts': 'an error that only a programmer meets',
   'core/payments/nacha.ts': 'errors that only a programmer meets',
@@ -37,7 +36,7 @@ const isForOperators = (path: string) =>
 
 const isReadByPeople = (path: string) =>
   /^(core|server)\//.test(path) &&
-  !/^core\/words\/|^core\/contract\/dev\.ts$|^server\/(dev|proof|vendors\/sandbox)\/|^server\/vendors\/(personas\.ts|[a-z-]+\/(sandbox[a-z-]*|contract|port-tests)\.ts)$/.test(
+  !/^core\/words\/|^core\/contract\/dev\.ts$|^server\/(dev|proof|vendors\/sandbox)\/|^server\/vendors\/(personas\.ts|[a-z-]+\/(sandbox[a-z-]*|port-tests)\.ts)$/.test(
     path,
   ) &&
   !isForOperators(path) &&

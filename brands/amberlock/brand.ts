@@ -15,6 +15,7 @@ export const brand = {
     email: 'help@amberlock.example',
     hours: { weekdays: { start: '06:00', end: '17:00' }, weekend: 'closed' },
   },
+  servicer: { name: 'Keystone Home Servicing', phone: '800-555-0184', email: 'lines@keystone-servicing.example' },
   nmlsId: '99001025',
   charter: 'nationalBank',
   hmda: { lei: '9HAMBERLOCK000000046', taxId: '00-0001001', contact: { name: 'HMDA Officer', phone: '303-555-0125' } },

@@ -14,6 +14,7 @@ export const brand = {
     email: 'help@applebarrow.example',
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: { start: '07:00', end: '12:00' } },
   },
+  servicer: { name: 'Orchard Loan Servicing', phone: '540-555-0177', email: 'help@orchard-servicing.example' },
   nmlsId: '99000766',
   charter: 'federalCreditUnion',
   hmda: { lei: '9HAPPLEBARROW0000094', taxId: '00-0001002', contact: { name: 'HMDA Officer', phone: '540-555-0106' } },

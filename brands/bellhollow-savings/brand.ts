@@ -13,6 +13,7 @@ export const brand = {
     email: 'help@bellhollow-savings.example',
     hours: { weekdays: { start: '06:30', end: '17:30' }, weekend: 'closed' },
   },
+  servicer: { name: 'Harbor Line Servicing', phone: '800-555-0191', email: 'service@harborline.example' },
   nmlsId: '99001136',
   charter: 'savingsBank',
   hmda: { lei: '9HBELLHOLLOWSAVING71', taxId: '00-0001003', contact: { name: 'HMDA Officer', phone: '555-555-0103' } },

@@ -1,6 +1,6 @@
 /** Everyone whose application it is, as they can be known: by email, phone, Social Security number and address. */
 import type { Known } from '#core/roles.ts';
-import type { Application } from './application.ts';
+import type { Application, Signer } from './application.ts';
 
 interface Party {
   readonly identityUuid: string;
@@ -30,3 +30,6 @@ function known({ identityUuid, email, phoneNumber, phoneBefore }: Party) {
   const phones = [phoneNumber, phoneBefore?.number].flatMap((number) => number ?? []);
   return { identityUuid, emails: email === undefined ? [] : [email], phones };
 }
+
+/** By what an owner is greeted. Who was named before first names were kept is greeted by the whole name. */
+export const calledBy = ({ firstName, name }: Pick<Signer, 'firstName' | 'name'>): string => firstName ?? name;

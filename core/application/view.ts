@@ -5,9 +5,11 @@
 import * as v from 'valibot';
 import { declineKind } from '#core/eligibility/principal-reasons.ts';
 import { dollarsOf, rateOf } from '#core/offers/money.ts';
-import { isClosed, isComplete, isTerminal } from '../journey/statuses.ts';
+import { nextDate, nextDateKinds } from '../journey/next-date.ts';
+import { isAheadOfOwners, isClosed, isComplete, isTerminal } from '../journey/statuses.ts';
 import type { Application, BankAccount } from './application.ts';
 import { bpoStatuses, decisions, propertyConditions, subdecisions } from './enums.ts';
+import { othersToSign } from './others-to-sign.ts';
 
 const amount = v.nullable(v.number());
 
@@ -63,6 +65,10 @@ export const borrowerViewSchema = v.object({
   isInterestOnly: v.boolean(),
   /** Beyond the specification: which of its three decline screens explains best. */
   declineKind: v.nullable(v.picklist(['credit', 'income', 'other'])),
+  /** Beyond the specification: how many other owners may be invited already, ahead of their turn; none once it has come. */
+  ownersAhead: v.number(),
+  /** Beyond the specification: the next day that is known to matter. */
+  nextDate: v.nullable(v.object({ what: v.picklist(nextDateKinds), on: v.string(), until: v.string() })),
 });
 export type BorrowerView = v.InferOutput<typeof borrowerViewSchema>;
 
@@ -171,6 +177,8 @@ function borrowerView(application: Application): BorrowerView {
     additionalSignerVersion: application.additionalSignerVersion,
     isInterestOnly: offer?.type === 'INTEREST_ONLY',
     declineKind: declineReasons.length > 0 ? declineKind(declineReasons) : null,
+    ownersAhead: isAheadOfOwners(status) ? Math.max(othersToSign(application), application.signers.length) : 0,
+    nextDate: nextDate(application),
   };
 }
 

@@ -123,7 +123,20 @@ const shape = v.strictObject({
     phone: v.optional(phone),
     email: v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(120)),
     hours: openingHoursSchema,
+    /** When notaries are here to meet people by video: by the same clock. */
+    notaryHours: v.optional(openingHoursSchema, {
+      weekdays: { start: '06:00', end: '19:00' },
+      weekend: 'closed',
+    }),
   }),
+  /** Who keeps the line after funding, where the lender does not keep it itself. */
+  servicer: v.optional(
+    v.strictObject({
+      name: text(80),
+      phone,
+      email: v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(120)),
+    }),
+  ),
   nmlsId: pattern(/^\d{4,8}$/, 'must be 4 to 8 digits'),
   /** What the lender is by law: it decides which agency its notices and its reports name. No default would be safe. */
   charter: v.picklist(charters),
@@ -183,7 +196,7 @@ const shape = v.strictObject({
   logo: v.strictObject({
     /** What the mark shows; only so that we can tell sixty lenders apart. */
     shape: pattern(/^[a-z]+$/, 'must be one lower-case word'),
-    /** The colour of the name beside it in documents, which must be readable on the top bar. */
+    /** The color of the name beside it in documents, which must be readable on the top bar. */
     ink: hexSchema,
   }),
   theme: themeSchema,

@@ -82,7 +82,7 @@ describe('refused with the file and the reason:', () => {
     ]);
   });
 
-  test('a colour pair under WCAG AA, in light and in dark', () => {
+  test('a color pair under WCAG AA, in light and in dark', () => {
     const light = { ...lightPalette, textMuted: '#8a8a8a' };
     const dark = { ...darkPalette, link: '#40506a' };
     const pale = at(sampleBrand('PALE', { theme: { ...sampleData.theme, light, dark } }));

@@ -1,5 +1,5 @@
 /**
- * What must hold between all brands, and what a schema cannot see in one: no one takes another's address, every colour
+ * What must hold between all brands, and what a schema cannot see in one: no one takes another's address, every color
  * pair can be read, and there is exactly one provider to fall back on. A start with a refusal is no start.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';

@@ -1,15 +1,15 @@
 /**
- * Whether a palette can be read. Promises WCAG 2.2 level AA for every pair of colours that the interface really puts
+ * Whether a palette can be read. Promises WCAG 2.2 level AA for every pair of colors that the interface really puts
  * together: 4.5:1 for words, 3:1 for what only has to be seen (a focus ring, the edge of a control, a progress bar).
  */
 import { luminance } from './hex.ts';
-import type { ColourName, Palette } from './theme.ts';
+import type { ColorName, Palette } from './theme.ts';
 
 const words = 4.5;
 const shapes = 3;
 
-/** Foreground, background, least ratio. A screen that pairs two other colours adds its pair here first. */
-export const contrastPairs: readonly (readonly [ColourName, ColourName, number])[] = [
+/** Foreground, background, least ratio. A screen that pairs two other colors adds its pair here first. */
+export const contrastPairs: readonly (readonly [ColorName, ColorName, number])[] = [
   ['text', 'bg', words],
   ['text', 'surface', words],
   ['text', 'surfaceSunken', words],
@@ -54,7 +54,7 @@ export function contrastFailures(palette: Palette): string[] {
   });
 }
 
-/** WCAG's ratio of two #rrggbb colours, from 1 to 21. */
+/** WCAG's ratio of two #rrggbb colors, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,4 +1,4 @@
-/** What the footer and the error page say about a brand: legal links, phone, hours, licences; with what to say when a brand is silent. */
+/** What the footer and the error page say about a brand: legal links, phone, hours, licenses; with what to say when a brand is silent. */
 
 import type { OpeningHours } from '#core/support/hours.ts';
 import { businessWeek, hoursText } from '#core/support/hours.ts';

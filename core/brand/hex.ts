@@ -1,7 +1,7 @@
 /** A color as a brand writes it, and how light it is. */
 import * as v from 'valibot';
 
-export const hexSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a colour is written #rrggbb in lower case'));
+export const hexSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'a color is written #rrggbb in lower case'));
 
 /** WCAG's relative luminance of #rrggbb, from 0 to 1. */
 export function luminance(hex: string): number {

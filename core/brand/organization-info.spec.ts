@@ -10,7 +10,7 @@ const brand = sampleBrand('PARTNER_ONE', {
   products: { heloc: { ...sampleData.products.heloc, forSaleWording: 'listed within 6 months' }, dscr },
 });
 
-describe('organisation info', () => {
+describe('organization info', () => {
   test('[ENT-01] has baseUrl, canonicalOrgCode, orgBrand, orgCode, orgMetaData and orgPricingData', () => {
     const info = organizationInfo(brand);
     expect(v.is(organizationInfoSchema, info)).toBe(true);

@@ -1,5 +1,5 @@
 /**
- * What the browser is told of a brand when a page starts: the specification's organisation record. Promises only what
+ * What the browser is told of a brand when a page starts: the specification's organization record. Promises only what
  * a screen needs: how a partner's margin is set, or how it reports, stays on the server, and the lists of states and
  * zip codes have calls of their own.
  */
@@ -27,6 +27,8 @@ const companyInfoSchema = v.object({
   names: v.object({ legal: v.string(), display: v.string(), short: v.string() }),
   phone: v.string(),
   email: v.string(),
+  /** Whom a line is asked about after funding: the lender itself, where it names no one else. */
+  servicer: v.object({ name: v.string(), phone: v.string(), email: v.string() }),
   nmlsId: v.string(),
   mailingAddress: v.object({ street: v.string(), city: v.string(), state: v.string(), zip: v.string() }),
   legalLinks: v.object({ privacy: linkSchema, terms: linkSchema, communications: linkSchema, licenses: linkSchema }),
@@ -82,6 +84,11 @@ function companyInfo(brand: Brand): OrganizationInfo['orgMetaData']['companyInfo
     names,
     phone: supportPhone(brand.support),
     email: brand.support.email,
+    servicer: brand.servicer ?? {
+      name: names.legal,
+      phone: supportPhone(brand.support),
+      email: brand.support.email,
+    },
     nmlsId,
     mailingAddress,
     legalLinks: legalLinks(brand),

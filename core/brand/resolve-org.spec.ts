@@ -15,7 +15,7 @@ function found(request: OrgRequest): string {
   return answer.kind === 'found' ? `${answer.brand.orgCode} by ${answer.by}` : answer.kind;
 }
 
-describe('the organisation of a request', () => {
+describe('the organization of a request', () => {
   test('[ORG-01] is the one in the query, on any host', () => {
     for (const host of ['partner-two.example', 'home.example', 'unknown.example', '', undefined]) {
       expect(found({ query: 'PARTNER_ONE', host })).toBe('PARTNER_ONE by query');
@@ -53,7 +53,7 @@ describe('the organisation of a request', () => {
   });
 });
 
-describe('an organisation we do not know', () => {
+describe('an organization we do not know', () => {
   test('is told apart from none, even on a known host', () => {
     expect(orgResolver(brands)({ query: 'NO_SUCH_BANK', host: 'partner-two.example' })).toEqual({
       kind: 'missing',

@@ -50,7 +50,7 @@ describe('the loader of a brand', () => {
   test.each([
     ['an unknown animation', { ...fit, kind: 'fireworks' }],
     ['a flicker', { ...fit, durationMs: 599 }],
-    ['a colour that is no token', { ...fit, colours: ['#ff0000'] }],
+    ['a color that is no token', { ...fit, colours: ['#ff0000'] }],
     ['an unknown key', { ...fit, html: '<b>' }],
   ])('is refused for %s', (_, data) => {
     expect(parseLoader(data, 'brands/x/loader.json')).toMatchObject({

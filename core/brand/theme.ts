@@ -1,6 +1,6 @@
 /**
  * A brand's look as data, and the CSS custom properties made of it. Promises fixed token names for web/ui, and that
- * nothing a partner writes reaches the style sheet except lower-case hex colours, whole numbers, and names that choose
+ * nothing a partner writes reaches the style sheet except lower-case hex colors, whole numbers, and names that choose
  * from the lists below: a brand file is a stranger's data, and a style sheet is code.
  */
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { type Character, characterOf } from './character.ts';
 import { hexSchema } from './hex.ts';
 import { pairingLines } from './pairings.ts';
 
-/** Every colour of the interface; `surfaceSunken` becomes `--color-surface-sunken`. */
+/** Every color of the interface; `surfaceSunken` becomes `--color-surface-sunken`. */
 const colourNames = [
   'bg',
   'surface',
@@ -34,13 +34,13 @@ const colourNames = [
   'topBar',
   'onTopBar',
 ] as const;
-export type ColourName = (typeof colourNames)[number];
+export type ColorName = (typeof colourNames)[number];
 export const colourNameSchema = v.picklist(colourNames);
 
 const wholeSchema = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const paletteSchema = v.strictObject(
-  Object.fromEntries(colourNames.map((name) => [name, hexSchema])) as Record<ColourName, typeof hexSchema>,
+  Object.fromEntries(colourNames.map((name) => [name, hexSchema])) as Record<ColorName, typeof hexSchema>,
 );
 export type Palette = v.InferOutput<typeof paletteSchema>;
 

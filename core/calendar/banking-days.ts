@@ -5,6 +5,9 @@
 import { addDays, type CalendarDate, weekdayOf } from './dates.ts';
 import { isFederalHoliday } from './holidays.ts';
 
+/** The clearing house counts its days in the east. */
+export const bankZone = 'America/New_York';
+
 const SUNDAY = 0;
 const MONDAY = 1;
 const SATURDAY = 6;

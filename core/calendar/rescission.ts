@@ -25,8 +25,13 @@ export function rescissionEnds(clock: RescissionClock): RescissionPeriod {
     dateIn(clock.timeZone, clock.disclosuresDeliveredAt),
     dateIn(clock.timeZone, clock.noticeDeliveredAt),
   );
-  const lastDay = addBusinessDays(lastEvent, RESCISSION_DAYS, clock.calendar ?? specificCalendar);
+  const lastDay = lastDayAfter(lastEvent, clock.calendar ?? specificCalendar);
   return { lastDay, endsAt: startOfDay(addDays(lastDay, 1), clock.timeZone) };
+}
+
+/** The third business day after the last of the three, which never counts itself. */
+export function lastDayAfter(lastEvent: CalendarDate, calendar: BusinessCalendar): CalendarDate {
+  return addBusinessDays(lastEvent, RESCISSION_DAYS, calendar);
 }
 
 /** Only consumer credit on the borrower's principal dwelling can be rescinded (1026.15(a)(1)(i), comment 15-1). */

@@ -20,6 +20,11 @@ export function hourIn(timeZone: string, at: Date): number {
   return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).getUTCHours();
 }
 
+/** The clock on the wall in `timeZone`: `hh:mm`, 00:00 to 23:59. */
+export function clockIn(timeZone: string, at: Date): string {
+  return new Date(at.getTime() + offsetMs(timeZone, at.getTime())).toISOString().slice(11, 16);
+}
+
 /** The instant at which the clock on the wall shows `time` (HH:MM) on `date`; of an hour that comes twice, the first. */
 export function instantIn(timeZone: string, date: CalendarDate, time: string): Date {
   const wallMs = Date.parse(`${date}T${time}:00Z`);

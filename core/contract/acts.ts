@@ -6,6 +6,7 @@ import { staffEvents } from '#core/journey/operations.ts';
 import { statusNames } from '#core/journey/statuses.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { cursor, pageOf } from './pages.ts';
 
 const said = v.optional(v.record(v.string(), v.unknown()), {});
 const seenVersion = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -70,8 +71,8 @@ export const actCalls = calls({
   'GET /service-console/api/v1/requests': {
     why: 'What waits for a second person, the longest waiting first; of one application where it is named.',
     who: may('searchApplications', 'organization'),
-    query: v.strictObject({ application: v.optional(v.pipe(v.string(), v.uuid())) }),
-    answer: v.array(request),
+    query: v.strictObject({ application: v.optional(v.pipe(v.string(), v.uuid())), cursor }),
+    answer: pageOf(request),
     limit: limits.poll,
   },
   'POST /service-console/api/v1/requests/{uuid}/confirmation': {

@@ -20,6 +20,8 @@ const part = v.partial(borrowerViewSchema, [
   'state',
   'isInterestOnly',
   'declineKind',
+  'ownersAhead',
+  'nextDate',
 ]);
 export const view = v.object({
   ...part.entries,

@@ -5,7 +5,6 @@ import { ownershipTypes } from '#core/application/enums.ts';
 import { equityLoan } from '#core/application/equity-loan.ts';
 import { linePurposes, maritalStatuses } from '#core/application/information.ts';
 import { products } from '#core/brand/brand.ts';
-import { signerScreens } from '#core/journey/signer.ts';
 import { inPersonReasons } from '#core/notary/in-person.ts';
 import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { payOffStatuses } from '#core/offers/liability.ts';
@@ -14,6 +13,7 @@ import { suffixes } from '#core/people/name.ts';
 import { createApplicationBody } from '#core/registration/create-application.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { view } from './application-view.ts';
+import { coDeedInvitation, coDeedStatus } from './co-deed.ts';
 import { type CommandName, chosenOffer, commandNames, commands } from './commands.ts';
 import { condition } from './condition.ts';
 import { type CallRow, calls, may } from './contract.ts';
@@ -86,6 +86,8 @@ const offersAnswer = v.object({
     paysForNotary: v.boolean(),
     on: calendarDate,
   }),
+  /** When the money can be expected, for who signs by a day; both where the home is. */
+  money: v.object({ signBy: calendarDate, on: calendarDate }),
   /** Why these offers and no others, in sentences for the borrower. */
   why: v.array(v.string()),
   /** The borrower's other debts, which the draw may pay off. */
@@ -227,34 +229,6 @@ export const particulars = v.object({
   ),
 });
 
-/** All a signer learns of the application: whose it is, which home, what they have to do next. No terms, no figures. */
-const coDeedStatus = v.object({
-  applicationUuid: v.string(),
-  status: v.string(),
-  signerStatus: v.picklist(signerStates),
-  name: v.string(),
-  borrowerName: v.string(),
-  property: v.object({ street1: v.string(), city: v.string(), state: v.string(), zip: v.string() }),
-  /** The page of theirs on which the journey puts them. */
-  screen: v.picklist(signerScreens),
-  steps: v.array(v.object({ label: v.string(), state: v.picklist(['INITIAL', 'IN_PROGRESS', 'COMPLETE']) })),
-  isPhoneMissing: v.boolean(),
-  identity: v.object({
-    failedTries: v.number(),
-    triesLeft: v.number(),
-    /** A person has their photos and looks at them. */
-    isWithUs: v.boolean(),
-    /** What that person asks for, in the words the signer reads. */
-    askedFor: v.nullable(v.string()),
-  }),
-  /** Owns nothing of the home and consents that it is pledged, as Texas wants of a spouse. */
-  isConsentingSpouse: v.boolean(),
-  /** Whether they meet the notary in person, and when; before this moment the law lets no one sign. */
-  manualNotary: v.boolean(),
-  closingNotBefore: v.nullable(v.object({ at: v.string(), timeZone: v.string() })),
-  slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),
-});
-
 const historyAnswer = v.array(
   v.object({ seq: v.number(), at: v.string(), event: v.string(), toStatus: v.string(), by: v.string() }),
 );
@@ -289,6 +263,14 @@ const applicationRows = calls({
     answer: coDeedStatus,
     errors: ['malformed'],
     limit: limits.poll,
+  },
+  'POST /service-application/api/v1/application/heloc/co-deed/invitation': {
+    why: 'Who invites the person whose link this is to sign, and for which home: for the page on which they choose a password. The link stays as good as it was.',
+    who: 'anyone',
+    body: v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) }),
+    answer: coDeedInvitation,
+    errors: ['notFound'],
+    limit: limits.signIn,
   },
   'GET /service-application/api/v1/application/heloc/{uuid}': {
     why: 'One application, as much of it as the person who asks may see.',

@@ -12,6 +12,8 @@ const content = {
   active: v.boolean(),
   dismissable: v.boolean(),
   reach: v.picklist(bannerReaches),
+  /** Whose site it is, where it is one. */
+  org: v.exactOptional(v.string()),
   from: v.nullable(v.string()),
   until: v.nullable(v.string()),
 };

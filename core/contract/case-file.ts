@@ -6,6 +6,7 @@ import { conditionStates } from '#core/desk/condition-acts.ts';
 import { clockNames } from '#core/desk/due.ts';
 import { queueIds } from '#core/desk/queues.ts';
 import { ruleCodes } from '#core/eligibility/principal-reasons.ts';
+import { inputUnits, measureUnits, verdicts } from '#core/underwriting/kept-decision.ts';
 import { particulars } from './application.ts';
 import { offeredAct } from './review.ts';
 
@@ -22,6 +23,39 @@ const proof = v.object({
   outcome: v.nullable(v.string()),
   cents: v.nullable(cents),
   rules: v.array(rule),
+});
+
+/** What a rule looked at, as it stood on the day. */
+const ruleInput = v.object({
+  label: v.string(),
+  unit: v.picklist(inputUnits),
+  value: v.union([v.number(), v.string(), v.boolean()]),
+});
+
+/** What happened, and what it rested on when it happened. */
+const decision = v.object({
+  ...proof.entries,
+  /** In the words of the person who decided, and what they entered, field by field. */
+  why: v.nullable(v.string()),
+  entered: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** Null where the figures of that day were not kept. */
+  basis: v.nullable(
+    v.object({
+      on: v.string(),
+      guidelineVersion: v.string(),
+      guidelineEffectiveFrom: v.string(),
+      held: v.array(
+        v.object({
+          rule,
+          verdict: v.picklist(verdicts),
+          unit: v.picklist(measureUnits),
+          actual: v.nullable(v.number()),
+          limit: v.nullable(v.number()),
+          inputs: v.array(ruleInput),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** The last pricing as it was kept on its day: the rules held against the inputs, and by which guideline. */
@@ -51,6 +85,7 @@ const pricing = v.object({
       unit: v.picklist(['score', 'cents', 'bps', 'years', 'fact']),
       actual: v.nullable(v.number()),
       limit: v.nullable(v.number()),
+      inputs: v.array(ruleInput),
     }),
   ),
   leftOut: v.array(v.object({ rule, offers: v.number() })),
@@ -138,6 +173,8 @@ const property = v.object({
 const signing = v.object({
   noteSignedAt: at,
   deedSignedAt: at,
+  /** The notary, by name. */
+  sealedBy: v.nullable(v.string()),
   isInPerson: v.boolean(),
   needsAttorney: v.boolean(),
   scans: v.number(),
@@ -202,8 +239,8 @@ export const caseFile = v.object({
   /** The very answers that the borrower’s site is given: figures here and there come from the same functions. */
   borrowerSees: v.object({ view: borrowerViewSchema, particulars }),
   pricing: v.nullable(pricing),
-  /** Every decision in the history, the newest first, with the rules it named. */
-  decisions: v.array(proof),
+  /** Every decision in the history, the newest first, each with its reasons. */
+  decisions: v.array(decision),
   income,
   credit,
   property,

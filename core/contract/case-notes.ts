@@ -5,6 +5,7 @@ import { staffRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { cursor, pageOf } from './pages.ts';
 
 const note = v.object({
   uuid: v.string(),
@@ -24,7 +25,9 @@ const note = v.object({
 });
 
 const notes = v.object({
-  notes: v.array(note),
+  ...pageOf(note).entries,
+  /** All that stand over the page, however old. */
+  pinned: v.array(note),
   /** Who can be mentioned or handed the case: those who may read it. */
   colleagues: v.array(v.object({ identityUuid: v.string(), name: v.string(), roles: v.array(v.picklist(staffRoles)) })),
 });
@@ -44,8 +47,9 @@ const own = { who: may('writeNotes', 'organization') } as const;
 
 export const caseNoteCalls = calls({
   'GET /service-console/api/v1/applications/{uuid}/notes': {
-    why: 'What our people wrote about an application, the newest first, and which colleagues may read it.',
+    why: 'What our people wrote about an application, the newest first, a page at a time, and which colleagues may read it.',
     ...own,
+    query: v.strictObject({ cursor }),
     answer: notes,
     errors: ['notFound'],
     limit: limits.poll,

@@ -46,6 +46,8 @@ export const closingCalls = calls({
           payoffs: v.array(v.object({ creditor: v.string(), amountCents: v.number() })),
           paymentCents: v.nullable(v.number()),
           paysAutomatically: v.boolean(),
+          /** What the servicer calls the line, once it has taken it over. */
+          servicerNumber: v.nullable(v.string()),
           /** The bank sent it back, and nothing moves until the account is sure. */
           isReturned: v.boolean(),
           /** The borrower has answered it, with another account or a statement: we look at it. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deskUploadTypes } from '#core/application/uploads.ts';
 import { lookReasonNames, revealableNumbers, sayWhyYouLook } from '#core/audit.ts';
 import { conditionStates } from '#core/desk/condition-acts.ts';
+import { clockNames } from '#core/desk/due.ts';
 import { lastCheckStates, lastChecks } from '#core/journey/last-checks.ts';
 import { staffEvents } from '#core/journey/operations.ts';
 import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
@@ -13,6 +14,7 @@ import { caseFile } from './case-file.ts';
 import { sentPaper } from './condition.ts';
 import { calls, may } from './contract.ts';
 import { everywhere, limits } from './limits.ts';
+import { cursor, namedCursor, pageOf } from './pages.ts';
 import { offeredAct } from './review.ts';
 import { uploaded } from './uploads.ts';
 
@@ -39,6 +41,8 @@ const closing = v.object({
 const openCondition = v.object({
   uuid: v.string(),
   applicationUuid: v.string(),
+  /** Of the application: what is done names the state that was seen. */
+  version: v.number(),
   loanNumber: v.nullable(v.string()),
   /** Who is asked: the borrower, or one of the other owners. */
   name: v.string(),
@@ -76,6 +80,8 @@ const wholeClosing = v.object({
   owners: v.array(
     v.object({
       identityUuid: v.string(),
+      /** What they are called by in an email. */
+      firstName: v.string(),
       name: v.string(),
       isBorrower: v.boolean(),
       state: v.nullable(v.string()),
@@ -184,43 +190,37 @@ const email = v.object({
   writtenBy: v.nullable(v.string()),
 });
 
-/** What a vendor sent and we could not process, and work that no running process knows how to do. */
-const stuck = v.object({
-  messages: v.array(
-    v.object({
-      vendor: v.string(),
-      id: v.string(),
-      kind: v.string(),
-      receivedAt: v.string(),
-      tries: v.number(),
-      /** In a sentence of ours. */
-      fault: v.nullable(v.string()),
-      applicationUuid: v.nullable(v.string()),
-    }),
-  ),
-  work: v.array(v.object({ effect: v.string(), applicationUuid: v.string(), since: v.string() })),
+/** What a vendor sent and we could not process. */
+const stuckMessage = v.object({
+  vendor: v.string(),
+  id: v.string(),
+  kind: v.string(),
+  receivedAt: v.string(),
+  tries: v.number(),
+  /** In a sentence of ours. */
+  fault: v.nullable(v.string()),
+  applicationUuid: v.nullable(v.string()),
 });
 
-/** Applications that rest longer in a status than its row allows, the longest overdue first. */
+/** Late, as every page of the desk says it: past its due moment where it is ours, else past what its status allows. */
 const overdue = v.object({
-  /** How many there are in all; the list may be shorter. */
-  total: v.number(),
-  applications: v.array(
-    v.object({
-      uuid: v.string(),
-      loanNumber: v.nullable(v.string()),
-      borrower: v.string(),
-      timeZone: v.string(),
-      status: v.string(),
-      statusSince: v.string(),
-      /** Minutes, hours or days, as in `15m`. */
-      limit: v.string(),
-      overdueSince: v.string(),
-      /** Whose turn it is. */
-      actor: v.string(),
-    }),
-  ),
+  uuid: v.string(),
+  loanNumber: v.nullable(v.string()),
+  borrower: v.string(),
+  timeZone: v.string(),
+  status: v.string(),
+  statusSince: v.string(),
+  /** Minutes, hours or days, as in `15m`: business time where it is ours. */
+  limit: v.string(),
+  /** Which clock ran out, where it is ours. */
+  clock: v.nullable(v.picklist(clockNames)),
+  overdueSince: v.string(),
+  /** Whose turn it is. */
+  actor: v.string(),
 });
+
+/** Whose turn it is: each has a list of its own. */
+const sideAndCursor = v.strictObject({ side: v.picklist(['ours', 'others']), cursor });
 
 export const consoleCalls = calls({
   'GET /service-console/api/v1/me': {
@@ -231,25 +231,37 @@ export const consoleCalls = calls({
       name: v.string(),
       email: v.string(),
       roles: v.array(v.picklist(staffRoles)),
+      /** Whose figures, entries and banners one may see beyond one's own; none for most. */
+      organizations: v.array(v.object({ org: v.string(), name: v.string() })),
     }),
     limit: limits.read,
   },
   'GET /service-console/api/v1/closings': {
-    why: 'The applications from the papers to be signed to the last payment: what they wait for, the longest waiting first.',
+    why: 'The applications from the papers to be signed to the last payment, those that wait for us or for others: the longest waiting first.',
     who: may('searchApplications', 'organization'),
-    answer: v.array(closing),
+    query: sideAndCursor,
+    answer: pageOf(closing),
     limit: limits.poll,
   },
   'GET /service-console/api/v1/conditions': {
-    why: 'What people were asked for and has not been cleared, with what they sent: the answered ones first.',
+    why: 'What people were asked for and has not been cleared, with what they sent: where it is ours to look, or where we wait.',
     who: may('viewConditions', 'organization'),
-    answer: v.array(openCondition),
+    query: sideAndCursor,
+    answer: pageOf(openCondition),
     limit: limits.poll,
   },
   'GET /service-console/api/v1/stuck': {
-    why: 'Messages of vendors that we could not process, and work that waits for a process that knows it.',
+    why: 'Messages of vendors that we could not process, the oldest first.',
     who: may('tendVendorMessages', 'organization'),
-    answer: stuck,
+    query: v.strictObject({ cursor: namedCursor }),
+    answer: pageOf(stuckMessage),
+    limit: limits.poll,
+  },
+  'GET /service-console/api/v1/stuck/work': {
+    why: 'Work that waits for a process that knows how to do it, the longest waiting first.',
+    who: may('tendVendorMessages', 'organization'),
+    query: v.strictObject({ cursor: namedCursor }),
+    answer: pageOf(v.object({ id: v.string(), effect: v.string(), applicationUuid: v.string(), since: v.string() })),
     limit: limits.poll,
   },
   'POST /service-console/api/v1/stuck/retry': {
@@ -261,9 +273,10 @@ export const consoleCalls = calls({
     limit: everywhere([300, 3600], [6000, 3600]),
   },
   'GET /service-console/api/v1/overdue': {
-    why: 'The applications that rest longer where they are than the journey’s table allows.',
+    why: 'The applications that are late: ours past their due moment, others past what the journey’s table allows.',
     who: may('searchApplications', 'organization'),
-    answer: overdue,
+    query: v.strictObject({ cursor }),
+    answer: pageOf(overdue),
     limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}': {
@@ -274,9 +287,10 @@ export const consoleCalls = calls({
     limit: limits.poll,
   },
   'GET /service-console/api/v1/closings/{uuid}/emails': {
-    why: 'What was written to the owners, the newest first.',
+    why: 'What was written to the owners, the newest first, a page at a time.',
     who: may('viewApplication', 'organization'),
-    answer: v.array(email),
+    query: v.strictObject({ cursor }),
+    answer: pageOf(email),
     errors: ['notFound'],
     limit: limits.read,
   },

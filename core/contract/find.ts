@@ -22,10 +22,13 @@ const found = v.object({
   rank: v.picklist(searchRanks),
 });
 
+/** How many were shown on the pages before; past these one types more. */
+const skipped = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)));
+
 const answer = v.object({
   rows: v.array(found),
-  /** There are more than are given: what is looked for says too little. */
-  hasMore: v.boolean(),
+  /** What the next page passes by; null where there is none. */
+  next: v.nullable(v.number()),
 });
 
 export const findCalls = calls({
@@ -34,6 +37,7 @@ export const findCalls = calls({
     who: may('searchApplications', 'organization'),
     body: v.strictObject({
       text: v.pipe(v.string(), v.trim(), v.minLength(2, words.typeMore), v.maxLength(askedMax, words.typeLess)),
+      skipped,
     }),
     answer,
     limit: limits.poll,
@@ -41,7 +45,7 @@ export const findCalls = calls({
   'POST /service-console/api/v1/search/ssn': {
     why: 'Applications by the last four digits of a Social Security number. Each search is written to the audit.',
     who: may('searchBySsn', 'organization'),
-    body: v.strictObject({ lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/, words.fourDigits)) }),
+    body: v.strictObject({ lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/, words.fourDigits)), skipped }),
     answer,
     // Four digits can be tried one after the other: a person who works needs a few an hour.
     limit: everywhere([20, 3600], [200, 3600]),

@@ -38,7 +38,6 @@ export const fundingCalls = calls({
       /** How many fund later than that. */
       later: v.number(),
       /** There are more than are shown. */
-      isCut: v.boolean(),
       files: v.array(
         v.object({
           uuid: v.string(),
@@ -63,6 +62,13 @@ export const fundingCalls = calls({
         creditCents: v.number(),
         /** Sent on any day and in no file yet. */
         unfiledCents: v.number(),
+      }),
+      /** Were a file made now: until when the bank takes it, and on which day it then pays out. */
+      nextFile: v.object({
+        leavesBy: v.string(),
+        settlesOn: v.string(),
+        /** A worker carries it to the bank; where false, payments went by call and the file is their record. */
+        isSentByItself: v.boolean(),
       }),
       /** What the bank says that needs a person: better numbers, and money that came back after it had counted as paid. */
       notices: v.array(

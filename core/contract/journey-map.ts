@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { cursor, pageOf } from './pages.ts';
 
 export const journeyMapCalls = calls({
   'GET /service-console/api/v1/map': {
@@ -18,25 +19,22 @@ export const journeyMapCalls = calls({
     why: 'The applications in one status, the longest resting first, a page at a time.',
     who: may('searchApplications', 'organization'),
     query: v.strictObject({
-      cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      cursor,
       /** Only those that rest longer than the status allows. */
       late: v.optional(v.literal('yes')),
     }),
-    answer: v.object({
-      rows: v.array(
-        v.object({
-          uuid: v.string(),
-          loanNumber: v.nullable(v.string()),
-          borrower: v.string(),
-          place: v.string(),
-          timeZone: v.string(),
-          drawCents: v.nullable(v.number()),
-          since: v.string(),
-          isLate: v.boolean(),
-        }),
-      ),
-      nextCursor: v.nullable(v.string()),
-    }),
+    answer: pageOf(
+      v.object({
+        uuid: v.string(),
+        loanNumber: v.nullable(v.string()),
+        borrower: v.string(),
+        place: v.string(),
+        timeZone: v.string(),
+        drawCents: v.nullable(v.number()),
+        since: v.string(),
+        isLate: v.boolean(),
+      }),
+    ),
     errors: ['notFound'],
     limit: limits.poll,
   },

@@ -12,7 +12,7 @@ const product = v.picklist(products);
 
 export const organizationCalls = calls({
   'GET /service-organization/external/api/v1/organization': {
-    why: 'The organisation whose brand this site wears.',
+    why: 'The organization whose brand this site wears.',
     who: 'anyone',
     context: 'external',
     query: v.strictObject({ org: v.optional(v.pipe(v.string(), v.maxLength(64))) }),
@@ -21,7 +21,7 @@ export const organizationCalls = calls({
     limit: limits.poll,
   },
   'GET /service-application/external/api/v1/heloc/state-licenses': {
-    why: 'The states in which the organisation is licensed, in alphabetical order.',
+    why: 'The states in which the organization is licensed, in alphabetical order.',
     who: 'anyone',
     context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),
@@ -30,7 +30,7 @@ export const organizationCalls = calls({
     limit: limits.poll,
   },
   'GET /service-application/external/api/v2/heloc/states-eligibility': {
-    why: 'The states in which the organisation lends on a product.',
+    why: 'The states in which the organization lends on a product.',
     who: 'anyone',
     context: 'external',
     query: v.strictObject({ ...orgQuery.entries, product: v.optional(product) }),

@@ -38,6 +38,7 @@ import { notaryCalls } from './notary.ts';
 import { notificationCalls } from './notifications.ts';
 import { optimizeCalls } from './optimize.ts';
 import { organizationCalls } from './organization.ts';
+import { ownLiveCalls } from './own-live.ts';
 import { paymentCalls } from './payments.ts';
 import { profileCalls } from './profile.ts';
 import { recordCalls } from './records.ts';
@@ -100,6 +101,7 @@ export const routes = {
   ...caseNoteCalls,
   ...reviewCalls,
   ...caseLiveCalls,
+  ...ownLiveCalls,
   ...auditCalls,
   ...findCalls,
   ...staffCalls,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { companies, pauseReaches, pauseWhy } from '#core/desk/vendors.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { namedCursor, pageOf } from './pages.ts';
 
 const took = v.nullable(v.object({ ms: v.number(), isBeyond: v.boolean() }));
 const reach = v.picklist(pauseReaches);
@@ -58,7 +59,8 @@ export const vendorDeskCalls = calls({
     why: 'Orders of the organization that a vendor has not answered, the longest waiting first.',
     // They name applications: who only looks after vendors sees how many there are.
     who: may('tendVendorMessages', 'organization'),
-    answer: v.array(
+    query: v.strictObject({ cursor: namedCursor }),
+    answer: pageOf(
       v.object({
         reference: v.string(),
         effect: v.string(),

@@ -4,7 +4,12 @@ import type { EventName } from '#core/journey/events.ts';
 export const caseEvents = {
   decisions: [
     'eligibilityChecked',
+    'softCreditReturned',
+    'propertyValued',
+    'propertyReportReturned',
     'cltvComputed',
+    'counterOfferRefused',
+    'counterOfferExpired',
     'offersPriced',
     'revisedOffersPriced',
     'hardCreditReturned',
@@ -13,7 +18,11 @@ export const caseEvents = {
     'noCreditFileConfirmed',
     'minorConfirmed',
     'propertyNotFoundConfirmed',
+    'assetsSkipped',
     'incomeVerified',
+    'employmentVerified',
+    'identityChecked',
+    'signerIdentityChecked',
     'valueDecided',
     'appraisalReviewed',
     'trustReviewed',
@@ -31,6 +40,7 @@ export const caseEvents = {
     'fundingFindingSettled',
     'fundingStopped',
     'reconsidered',
+    'forced',
   ],
   income: ['incomeSourceProvided', 'incomeVerified', 'employerNamed', 'employmentVerified', 'assetsDeclared'],
   credit: [
@@ -116,5 +126,5 @@ export const caseEvents = {
     'boardingRefused',
     'boardingSentAgain',
   ],
-} as const satisfies Record<string, readonly EventName[]>;
+} as const satisfies Record<string, readonly (EventName | 'forced')[]>;
 export type CasePart = keyof typeof caseEvents;

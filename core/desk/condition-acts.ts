@@ -16,7 +16,7 @@ export const conditionActs = [
   'fraudSuspected',
   'fraudDismissed',
 ] as const satisfies readonly StaffEvent[];
-export type ConditionAct = (typeof conditionActs)[number];
+type ConditionAct = (typeof conditionActs)[number];
 
 export const conditionStates = ['proposed', 'asked', 'answered', 'suspected', 'cleared', 'waived', 'dropped'] as const;
 export type ConditionState = (typeof conditionStates)[number];

@@ -3,20 +3,29 @@
  * applications. The door writes it with the application; a chore derives again what older rules wrote.
  */
 import type { Application } from '../application/application.ts';
+import type { Status } from '../journey/statuses.ts';
 import { type ClockName, dueOf } from './due.ts';
 import { type DeskFlag, flagsOf, lineCents } from './flags.ts';
-import { type QueueId, waitingIn } from './queues.ts';
+import { deskQueue, type QueueId, waitingIn } from './queues.ts';
 
 /** Counts up whenever the same record gives another row: limits, lists, flags, clocks. */
-export const itemRules = 2;
+export const itemRules = 3;
 
 export interface WorkItem {
   readonly queue: QueueId;
+  readonly status: Status;
+  /** Our next step; not where others are to act and it becomes ours by waiting. */
+  readonly isOurs: boolean;
   readonly since: string;
   readonly from: string;
   readonly until: string | null;
   readonly dueAt: string | null;
   readonly dueClock: ClockName | null;
+  /**
+   * In time until then and then too, on every page of the desk: what is ours until it is due, what others are to do as long as
+   * the status allows.
+   */
+  readonly lateAt: string | null;
   readonly startBy: string;
   readonly state: string;
   readonly lineCents: number;
@@ -31,10 +40,13 @@ export function workItemOf(application: Application): WorkItem | null {
   if (waiting === undefined) return null;
   const { queue, since, from, until } = waiting;
   const { due, startBy } = dueOf(application, waiting);
+  const isOurs = deskQueue(queue).isAhead !== true;
+  const dueAt = due?.at.toISOString() ?? null;
   return {
-    ...{ queue, since, from, until },
-    dueAt: due?.at.toISOString() ?? null,
+    ...{ queue, status: application.status, isOurs, since, from, until, dueAt },
     dueClock: due?.clock ?? null,
+    // It becomes work in the first moment that is not in time.
+    lateAt: isOurs ? dueAt : new Date(Date.parse(from) - 1).toISOString(),
     startBy: startBy.toISOString(),
     state: application.property.address.state,
     lineCents: lineCents(application),

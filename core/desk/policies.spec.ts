@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { titlesBeside } from '#core/words/en/desk-asked.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, CreditOutcome } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { categories } from '../conditions/categories.ts';
 import { advance } from '../journey/advance.ts';
@@ -26,6 +26,7 @@ const at = (status: Status, more: Partial<Application> = {}): Application => ({ 
 const line = (amountCents: number) =>
   ({ offers: { ...fresh.offers, selected: { amountCents } } }) as unknown as Partial<Application>;
 const reported = (reportedValueCents: number) => ({ valuation: { ...fresh.valuation, reportedValueCents } });
+const read = (outcome: CreditOutcome) => ({ credit: { ...fresh.credit, outcome } });
 const isForTwo = (event: StaffEvent, payload: object, more: Partial<Application> = {}) =>
   secondPersonFor(event, { ...fresh, ...more }, payload as never) !== null;
 
@@ -33,8 +34,9 @@ test.each<[string, StaffEvent, object, Partial<Application>, boolean]>([
   ['not confirmed', 'identityReviewed', { isConfirmed: false }, {}, true],
   ['confirmed', 'identityReviewed', { isConfirmed: true }, line(250_000_00), false],
   ['confirmed, a cent over the limit', 'identityReviewed', { isConfirmed: true }, line(250_000_01), true],
-  ['made good', 'delinquencyReviewed', { isCured: true }, {}, false],
-  ['made good against a rule', 'delinquencyReviewed', { isCured: true }, { declineReasons: ['DELINQUENCY'] }, true],
+  ['late payments set aside', 'delinquencyReviewed', { isCured: true }, read('delinquent'), true],
+  ['late payments held against them', 'delinquencyReviewed', { isCured: false }, read('delinquent'), false],
+  ['put there by hand, with none on the report', 'delinquencyReviewed', { isCured: true }, read('file'), false],
   ['not acceptable', 'valueDecided', { outcome: 'unacceptable' }, {}, true],
   ['as reported', 'valueDecided', { outcome: 'accepted', valueCents: 400_000_00 }, reported(400_000_00), false],
   ['above the report', 'valueDecided', { outcome: 'accepted', valueCents: 400_000_01 }, reported(400_000_00), true],

@@ -10,6 +10,7 @@ import { operations } from '#core/journey/operations.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { mayDo, type Permission, type Role } from '#core/roles.ts';
 import * as words from '#core/words/en/desk.ts';
+import { rulesSetAside } from './set-aside.ts';
 
 /** Above it, the decisions that name it are two people's. */
 const twoPeopleAboveCents = 250_000_00;
@@ -35,11 +36,14 @@ const waiveLimit = (may: May) => waiveLimitsCents[may('underwrite') ? 'underwrit
 const isOverWaiveLimit = ({ offers }: Application, _: unknown, may: May) =>
   (offers.selected?.amountCents ?? 0) > waiveLimit(may);
 
-const policies: { readonly [E in StaffEvent]?: readonly Rule<E>[] } = {
+export const policies: { readonly [E in StaffEvent]?: readonly Rule<E>[] } = {
   identityCorrected: [{ when: (_, { ssnLastFour }) => ssnLastFour !== undefined, why: words.ssnChanges }],
   identityReviewed: [{ when: (_, { isConfirmed }) => !isConfirmed, why: words.identityNotConfirmed }, large],
   delinquencyReviewed: [
-    { when: ({ declineReasons }, { isCured }) => isCured && declineReasons.length > 0, why: words.overridesARule },
+    {
+      when: (application, payload) => rulesSetAside('delinquencyReviewed', application, payload).length > 0,
+      why: words.overridesARule,
+    },
   ],
   valueDecided: [
     { when: (_, { outcome }) => outcome === 'unacceptable', why: words.valueNotAcceptable },

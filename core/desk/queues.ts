@@ -1,6 +1,6 @@
 /**
  * The lists of work, one row each: every status that is ours by the journey's table, and what is ours for another reason.
- * `waitingIn` says in which list an application waits; the door's queue (`workQueueOf`) is read off the same row. A status
+ * `waitingIn` says in which list an application waits; the queue of its acts stands in the same row. A status
  * of operations without a row here fails the spec beside it, and the build with it.
  */
 import * as words from '#core/words/en/desk/queues.ts';

@@ -25,7 +25,15 @@ export type ReportAsked = v.InferOutput<typeof reportQuery>;
 export const deskReport = v.object({
   /** Whether it is of every organization together. */
   isOfAll: v.boolean(),
-  pipeline: v.array(v.object({ group: v.string(), count: v.number(), late: v.number() })),
+  pipeline: v.array(
+    v.object({
+      group: v.string(),
+      count: v.number(),
+      late: v.number(),
+      /** Counted so far: there are more. */
+      isMore: v.boolean(),
+    }),
+  ),
   /** Of those who began on these days: how many have come to each step until now. */
   conversion: v.array(v.object({ org: v.string(), name: v.string(), reached: v.array(v.number()) })),
   stays: v.array(
@@ -40,7 +48,8 @@ export const deskReport = v.object({
     }),
   ),
   declines: v.array(v.object({ reason: v.string(), count: v.number() })),
-  staff: v.array(v.object({ name: v.string(), acts: v.number() })),
+  /** Everyone who did something on these days or holds a case now. */
+  staff: v.array(v.object({ name: v.string(), acts: v.number(), held: v.number() })),
 });
 export type DeskReport = v.InferOutput<typeof deskReport>;
 

@@ -16,6 +16,7 @@ import { monthlyPaymentCents, type RepaymentPlan, repaymentSeries } from '#core/
 import { type CostCase, expectedCosts } from '#core/underwriting/closing-facts.ts';
 import type { ModelValuation, ReportedValuation, UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
+import { longDay } from '#core/words/en/days.ts';
 
 export type Lender = Pick<
   Brand,
@@ -195,10 +196,8 @@ export function chosen({ terms }: PaperFacts): ChosenTerms {
 export const money = (cents: number): string => formatCents(cents);
 export const rate = (bps: number): string => formatRate(rateOf(bps));
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-
 /** As November 15, 2026. */
 export function longDate(date: CalendarDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return longDay(year, month, day);
 }

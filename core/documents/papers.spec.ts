@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#core/application/enums.ts';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import { fieldsOf, textOf } from './blocks.ts';
 import { draftsOf, isPaperFor, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
@@ -22,6 +23,13 @@ const {
 } = sampleApplications;
 const words = (type: PaperType, of: Parameters<typeof sampleFacts>[0], reader = 0) =>
   textOf(draftsOf(type, sampleFacts(of))[reader]?.blocks ?? []);
+
+test.each(Object.entries(sampleApplications))('no paper of %s has a gap, a code or a raw date', (_name, of) => {
+  const read = paperTypes.flatMap((type) =>
+    draftsOf(type, sampleFacts(of)).map((draft) => [type, unreadable(textOf(draft.blocks))] as const),
+  );
+  expect(read.filter(([, found]) => found.length > 0)).toEqual([]);
+});
 
 describe('what the account-opening statement says of interest', () => {
   const statement = () => words('ACCOUNT_OPENING_STATEMENT', california);

@@ -119,7 +119,7 @@ describe('where we lend', () => {
     expect(checkSite('NY', settings).ok).toBe(true);
   });
 
-  test('an originator that enforces its licences refuses other states in the words of the specification', () => {
+  test('an originator that enforces its licenses refuses other states in the words of the specification', () => {
     const originator = { enforceLicensedStatesForReferral: true, licensedStates: ['CA'] };
     expect(checkOriginatorLicensed('TX', originator)).toMatchObject({
       kind: 'refusal',

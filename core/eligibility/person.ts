@@ -16,12 +16,16 @@ export type AgeRule = {
   readonly agesByState?: Readonly<Partial<Record<StateCode, number>>> | undefined;
 };
 
-export function checkAge(birthDate: CalendarDate, rule: AgeRule, today: CalendarDate): Answer {
-  const age = ageOn(birthDate, today);
+/** From which age: the law of the state, and the product. */
+export function ageMinOf(rule: AgeRule): number {
   const agesByState = rule.agesByState ?? majorityAges;
   const stateAge = rule.propertyState === undefined ? undefined : agesByState[rule.propertyState];
-  const ageMin = Math.max(stateAge ?? limits.ageYearsMin, rule.isForSeniors ? limits.seniorAgeYearsMin : 0);
-  if (age >= ageMin) return fine;
+  return Math.max(stateAge ?? limits.ageYearsMin, rule.isForSeniors ? limits.seniorAgeYearsMin : 0);
+}
+
+export function checkAge(birthDate: CalendarDate, rule: AgeRule, today: CalendarDate): Answer {
+  const ageMin = ageMinOf(rule);
+  if (ageOn(birthDate, today) >= ageMin) return fine;
   const message = rule.isForSeniors
     ? words.mustBeYearsOrOlder(limits.seniorAgeYearsMin)
     : words.mustBeAtLeastYears(ageMin);

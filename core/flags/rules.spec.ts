@@ -6,7 +6,7 @@ import { type FlagKey, flags } from '#core/flags.ts';
 import { bucketCount, bucketOf, murmur3 } from './bucket.ts';
 import { changedLines, linesOf } from './changes.ts';
 import { type Facts, prepareFlags, type StoredRules } from './evaluate.ts';
-import { faultsOf, type Rule, type RuleSet, ruleSet, standingRules } from './rules.ts';
+import { faultsOf, type Rule, type RuleSet, ruleSet } from './rules.ts';
 import { outcomeOf, whyStale } from './stale.ts';
 
 const key = 'fe-heloc-back-of-id';
@@ -235,7 +235,7 @@ describe('a stale flag', () => {
   const day = 86_400_000;
   const ago = (days: number) => new Date(at.getTime() - days * day);
   const use = (more: object = {}) => ({
-    rules: standingRules(key),
+    rules: { isKilled: false, rules: [], otherwise: { enabled: flags[key].isOnByDefault } },
     since: ago(30),
     askedAt: ago(0),
     knownSince: ago(90),

@@ -67,11 +67,6 @@ export const decidedFlags = [
   'fe-webchat',
 ] as const satisfies readonly FlagKey[];
 
-/** What holds while no one has set anything. */
-export function standingRules(key: FlagKey): RuleSet {
-  return { isKilled: false, rules: [], otherwise: { enabled: flags[key].isOnByDefault } };
-}
-
 export function isFlagKey(key: string): key is FlagKey {
   return Object.hasOwn(flags, key);
 }

@@ -11,6 +11,7 @@ import { type ExamplePrices, examplePricesOf, type Wanted } from '#core/offers/e
 import { recordingTaxRange, type TaxRange } from '#core/offers/recording-tax-range.ts';
 import { type ArticleId, articleOf, brandFactsOf } from '#core/support/articles/index.ts';
 import { partnersGuideline } from '#core/underwriting/settings.ts';
+import { halfFundedWithin } from '#core/words/en/home.ts';
 import { type Character, characterOf } from './character-of.ts';
 
 /** How long it took, counted over fundings of ours. */
@@ -51,6 +52,11 @@ const example: Wanted = {
   termYears: 10,
   score: 740,
 };
+
+/** What our records say, where there are enough of them: then it is said wherever the page would give the tagline. */
+export function measuredTagline({ times }: Pick<HomeFacts, 'times'>): string | undefined {
+  return times && halfFundedWithin(times.medianDays);
+}
 
 interface Today {
   readonly today: CalendarDate;

@@ -18,7 +18,16 @@ import { answered, forAPerson, order } from './orders.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Target } from './row.ts';
-import { anywhere, heardAfterTheEnd, isClosed, isComplete, isWayOut, type Status, statuses } from './statuses.ts';
+import {
+  besides,
+  heardAfterTheEnd,
+  isAheadOfOwners,
+  isClosed,
+  isComplete,
+  isWayOut,
+  type Status,
+  statuses,
+} from './statuses.ts';
 import {
   deadlinesAfter,
   deadlinesOnArrival,
@@ -119,7 +128,7 @@ function leftToAPerson(application: Application, tooMany: EffectName, event: Jou
 export function isAllowed(status: Status, event: EventName): boolean {
   if (statuses[status].on[event] !== undefined) return true;
   const isHeardStill = heardAfterTheEnd.includes(event) && !isComplete(status);
-  return anywhere[event] !== undefined && (!isClosed(status) || isHeardStill);
+  return besides(status)[event] !== undefined && (!isClosed(status) || isHeardStill);
 }
 
 function whyNot(application: Application, { name, by }: JourneyEvent, now: Date): Refusal | undefined {
@@ -145,7 +154,7 @@ export const namesOf = (conditions: readonly Condition[]) =>
 /** What the event itself starts, beside what the next row will. */
 function startedBy(status: Status, event: EventName): readonly EffectName[] {
   const { on, also } = statuses[status];
-  return also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
+  return also?.[event] ?? (on[event] === undefined ? (besides(status)[event] ?? []) : []);
 }
 
 function wayFrom(application: Application, event: EventName): Way | undefined {
@@ -163,11 +172,16 @@ function isWayBack(target: Target<Status>): target is { readonly backTo: readonl
   return typeof target === 'object' && 'backTo' in target;
 }
 
-/** Open conditions that hold an application where it is, if it is to go on; papers held for false hold it everywhere. */
+/**
+ * Open conditions that hold an application where it is, if it is to go on; papers held for false hold it everywhere. What is
+ * asked of another owner ahead of their turn holds the borrower up only when that turn comes.
+ */
 export function holding(application: Application, to: Status): readonly Condition[] {
   if (to === application.status || isWayOut(to)) return [];
   const { heldBy = [] } = statuses[application.status];
-  const isHeldBy = ({ isSuspected, categoryEnum }: Condition) => isSuspected === true || heldBy.includes(categoryEnum);
+  const isAhead = isAheadOfOwners(application.status);
+  const isHeldBy = ({ isSuspected, categoryEnum, signerUuid }: Condition) =>
+    isSuspected === true || (heldBy.includes(categoryEnum) && !(isAhead && signerUuid !== null));
   return application.conditions.filter((condition) => isOpen(condition) && isHeldBy(condition));
 }
 

@@ -3,6 +3,7 @@
  * answers with. A `rule` needs nothing but the application: the server works it out inside the same transaction, so
  * no one ever sees the status that started it. No answer listed means no one waits for one.
  */
+import type { MoneySent } from '../application/kinds.ts';
 import type { EventName } from './events.ts';
 
 /** Everyone outside our walls: each has a sandbox, a secret for its call-backs and a book. */
@@ -43,6 +44,8 @@ export interface EffectRow {
   readonly isReplaced?: true;
   /** The journey goes on meanwhile: failing for good, it stops no step, and our people are asked instead. */
   readonly isBeside?: true;
+  /** It sends what the line pays out: to the borrower, or to those who are paid off. Two people release it, and the book has it. */
+  readonly movesMoney?: MoneySent;
 }
 
 const asks = <const N extends Need, const A extends readonly EventName[]>(need: N, ...answers: A) => ({
@@ -54,6 +57,10 @@ const asks = <const N extends Need, const A extends readonly EventName[]>(need: 
 const upTo = <const R extends EffectRow>(ordersMax: number, row: R) => ({ ...row, ordersMax });
 const oneAtATime = <const R extends EffectRow>(row: R) => ({ ...row, isReplaced: true as const });
 const beside = <const R extends EffectRow>(row: R) => ({ ...row, isBeside: true as const });
+const moving = <const M extends MoneySent, const R extends EffectRow>(movesMoney: M, row: R) => ({
+  ...row,
+  movesMoney,
+});
 
 export const effects = {
   checkEligibility: asks('rule', 'eligibilityChecked'),
@@ -93,7 +100,8 @@ export const effects = {
   /** Where the bank cannot say whose it is, two small deposits are sent and the borrower names them. */
   verifyAccountOwner: upTo(10, asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived')),
   verifyIdentity: upTo(10, asks('identity', 'identityChecked')),
-  verifySignerIdentity: upTo(20, asks('identity', 'signerIdentityChecked')),
+  /** The borrower's own steps do not wait for it. */
+  verifySignerIdentity: beside(upTo(20, asks('identity', 'signerIdentityChecked'))),
 
   deliverPreCreditDocuments: asks('documents', 'documentsDelivered'),
   deliverSummaryDocuments: asks('documents', 'documentsDelivered'),
@@ -123,8 +131,14 @@ export const effects = {
   checkEmploymentAgain: asks('employment', 'fundingChecked'),
   searchForNewLiens: asks('title', 'fundingChecked'),
   chargeAppraisal: upTo(6, asks('payments', 'appraisalPaid', 'appraisalPaymentRefused')),
-  disburseFunds: asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
-  payCreditors: asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
+  disburseFunds: moving(
+    'disbursement',
+    asks('payments', 'fundsDisbursed', 'disbursementReturned', 'paymentWithheld', 'paymentQuestioned'),
+  ),
+  payCreditors: moving(
+    'creditorPayment',
+    asks('payments', 'creditorsPaid', 'creditorPaymentReturned', 'paymentWithheld', 'paymentQuestioned'),
+  ),
   refundFees: asks('payments', 'feesGivenBack'),
   /** The servicer takes the line over: the file goes out, and it says whether every figure was as ours. */
   boardLine: asks('servicing', 'lineBoarded', 'boardingRefused'),
@@ -166,10 +180,18 @@ export type EffectOf<N extends Need> = {
   [E in EffectName]: (typeof effects)[E]['need'] extends N ? E : never;
 }[EffectName];
 
-/** A worker may meet an effect of another release. */
+/** A worker may meet an effect of another release, and then there is no row. */
+function rowOf(effect: string): EffectRow | undefined {
+  return Object.hasOwn(effects, effect) ? effects[effect as EffectName] : undefined;
+}
+
 export function isBeside(effect: string): boolean {
-  const row: EffectRow | undefined = Object.hasOwn(effects, effect) ? effects[effect as EffectName] : undefined;
-  return row?.isBeside === true;
+  return rowOf(effect)?.isBeside === true;
+}
+
+/** Which money the effect sends; undefined for one that sends none. */
+export function moneyMovedBy(effect: string): MoneySent | undefined {
+  return rowOf(effect)?.movesMoney;
 }
 
 export function isRule(effect: EffectName): effect is EffectOf<'rule'> {

@@ -156,6 +156,10 @@ function freshlyFrom<const S extends readonly Sender[], P extends v.GenericSchem
   return { sentBy, payload, fresh: true as const };
 }
 
+/** What the book writes down: money that was on its way has arrived, has come back or never left, or some of each. */
+const settlesMoney = <const R extends object>(row: R) => ({ ...row, settlesMoney: true as const });
+const returnsMoney = <const R extends object>(row: R) => ({ ...row, returnsMoney: true as const });
+
 /** What a borrower may put right before submission, each answer as a whole. */
 export const correctableAnswers = {
   // Digits in a last name are how sandbox people are told apart; the handler refuses them in production.
@@ -554,15 +558,17 @@ export const events = {
   /** `release` is the fingerprint of what the approver saw; the server adds it where none is said. */
   fundingApproved: freshlyFrom(['operations'], v.strictObject({ approver: id, release: v.optional(id, 'unsaid') })),
   fundingStopped: from(['operations'], v.strictObject({ why, reasons })),
-  fundsDisbursed: from(['vendor'], v.strictObject({ traceId: id })),
-  disbursementReturned: from(['vendor'], v.strictObject({ why })),
+  fundsDisbursed: settlesMoney(from(['vendor'], v.strictObject({ traceId: id }))),
+  disbursementReturned: returnsMoney(from(['vendor'], v.strictObject({ why }))),
   disbursementRetried: freshlyFrom(['operations'], nothing),
-  creditorsPaid: from(['vendor'], nothing),
+  creditorsPaid: settlesMoney(from(['vendor'], nothing)),
   /** Which debts' money came back; all of it where no one says. */
-  creditorPaymentReturned: from(['vendor'], v.strictObject({ why, returned: v.optional(ids) })),
+  creditorPaymentReturned: settlesMoney(
+    returnsMoney(from(['vendor'], v.strictObject({ why, returned: v.optional(ids) }))),
+  ),
   creditorPaymentRetried: freshlyFrom(['operations'], nothing),
   /** Nothing left us: what two people approved is not what would have been sent. */
-  paymentWithheld: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
+  paymentWithheld: returnsMoney(from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text }))),
   /** The payments company says that it has paid already; whether it has, a person finds out. */
   paymentQuestioned: from(['vendor'], v.strictObject({ of: v.picklist(moneySent), why: text })),
   paymentQuestionSettled: freshlyFrom(['operations'], v.strictObject({ why: text })),
@@ -671,6 +677,18 @@ export const eventNames = Object.keys(events) as EventName[];
 
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
+}
+
+/** The events of which the book has entries. */
+export type MoneyEvent = {
+  [E in EventName]: (typeof events)[E] extends { settlesMoney: true } | { returnsMoney: true } ? E : never;
+}[EventName];
+
+export const doesSettleMoney = (name: string) => isEventName(name) && 'settlesMoney' in events[name];
+export const doesReturnMoney = (name: string) => isEventName(name) && 'returnsMoney' in events[name];
+
+export function isMoneyEvent(name: string): name is MoneyEvent {
+  return doesSettleMoney(name) || doesReturnMoney(name);
 }
 
 export function needsFreshFactor(event: EventName): boolean {

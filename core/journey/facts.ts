@@ -127,10 +127,11 @@ export const facts = {
 
   // Closing
   needsFloodInsurance: (a: Application) => isFloodZone(a.flood.zone) && !a.trustAndInsurance.isFloodInsured,
-  needsCoOwners: (a: Application) => othersToSign(a) > 0 && !areSignersReady(a),
+  /** Who was invited early is there already, and counts even where the records have come to name no other owner. */
+  needsCoOwners: (a: Application) => !areSignersReady(a),
   areSignersReady,
   signsAtOffice,
-  signsAtOfficeTogether: (a: Application) => signsAtOffice(a) && othersToSign(a) > 0 && !areSignersReady(a),
+  signsAtOfficeTogether: (a: Application) => signsAtOffice(a) && !areSignersReady(a),
   needsAttorney: (a: Application) => a.notary.needsAttorney,
   mustWaitToClose: (a: Application) => a.notary.mustWait,
   needsManualNotary: (a: Application) => a.notary.isManual,
@@ -143,5 +144,5 @@ export type FactName = keyof typeof facts;
 
 function areSignersReady(a: Application): boolean {
   const ready = a.signers.filter(({ state }) => state === 'READY' || state === 'SIGNED');
-  return ready.length > 0 && ready.length === a.signers.length && ready.length >= othersToSign(a);
+  return ready.length === a.signers.length && ready.length >= othersToSign(a);
 }

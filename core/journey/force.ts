@@ -9,7 +9,7 @@ import * as words from '#core/words/en/journey/force.ts';
 import type { Application } from '../application/application.ts';
 import { isReleased, withoutApprovals } from '../payments/release.ts';
 import { type Advanced, arrive, type Outcome } from './advance.ts';
-import type { EffectName } from './effects.ts';
+import { type EffectName, moneyMovedBy } from './effects.ts';
 import { areLastChecksClear } from './last-checks.ts';
 import { withoutLive } from './orders.ts';
 import { decline } from './recorders/recorder.ts';
@@ -34,7 +34,7 @@ export interface Force {
 /** Arriving there sends money. */
 export const isMoneyRow = (status: Status) => {
   const { starts }: { readonly starts: readonly EffectName[] } = statuses[status];
-  return starts.includes('disburseFunds') || starts.includes('payCreditors');
+  return starts.some((effect) => moneyMovedBy(effect) !== undefined);
 };
 
 /** No one moves money alone, not even by moving the application; and what was sent is sent again only once it came back. */

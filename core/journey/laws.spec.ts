@@ -9,7 +9,9 @@ import { edges, reachableFrom } from './graph.ts';
 import { effectOf, lastChecks } from './last-checks.ts';
 import { restMsMax } from './limits.ts';
 import {
+  aheadOfOwners,
   anywhere,
+  besides,
   blocksLeaving,
   firstStatus,
   isClosed,
@@ -25,6 +27,9 @@ const where = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(ho
 const linesOf = (choice: unknown): unknown[][] => (Array.isArray(choice) ? choice : []);
 const valuesOf = (choice: unknown) => (Array.isArray(choice) ? choice.map(([, value]) => value) : [choice]);
 const takes = (status: Status, event: EventName) => statuses[status].on[event] !== undefined;
+/** Those that start something. */
+const without = (started: typeof aheadOfOwners.on) =>
+  Object.fromEntries(Object.entries(started).filter(([, effects]) => effects.length > 0));
 const startsOf = ({ starts, also }: (typeof rows)[number]) =>
   [...starts, ...Object.values(also ?? {}).flat()] as EffectName[];
 
@@ -199,7 +204,10 @@ describe('who acts', () => {
   });
 
   test('every effect is started somewhere, and its answers are taken where it was started', () => {
-    const started = new Set<string>([...rows.flatMap(startsOf), ...Object.values(anywhere).flat()]);
+    const started = new Set<string>([
+      ...rows.flatMap(startsOf),
+      ...statusNames.flatMap((status) => Object.values(besides(status)).flat()),
+    ]);
     expect(Object.keys(effects).filter((effect) => !started.has(effect))).toEqual([]);
     for (const row of rows)
       for (const effect of startsOf(row))
@@ -212,6 +220,15 @@ describe('who acts', () => {
     const rests = (row: (typeof rows)[number]) => (restMsMax(row) ?? 0) > 3_600_000;
     expect(where((row) => rests(row) && !isSigned(row) && !takes(row.status, 'withdrawn'))).toEqual([]);
     expect(where((row) => isSigned(row) && takes(row.status, 'withdrawn'))).toEqual([]);
+  });
+
+  test('owners may be invited ahead in every open row before their own, and in none after it', () => {
+    const own = statusNames.indexOf('CO_DEED_REQ');
+    for (const event of Object.keys(aheadOfOwners.on) as EventName[]) {
+      const ahead = statusNames.filter((status) => besides(status)[event] !== undefined);
+      expect(ahead, event).toEqual(statusNames.slice(0, own));
+    }
+    expect(statuses.CO_DEED_REQ.also).toMatchObject({ ...without(aheadOfOwners.on) });
   });
 
   test('every row says why it is there', () => {

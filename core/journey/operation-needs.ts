@@ -5,13 +5,14 @@
 import { isInTime } from '#core/calendar/rescission.ts';
 import * as words from '#core/words/en/journey/operation-needs.ts';
 import type { Application, MoneySent } from '../application/application.ts';
+import { othersToSign } from '../application/others-to-sign.ts';
 import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { facts } from './facts.ts';
 import { isLikenessOpen } from './last-checks.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
-import { statuses } from './statuses.ts';
+import { isAheadOfOwners, statuses } from './statuses.ts';
 
 type Need = (application: Application, now: Date) => Refusal | undefined;
 
@@ -63,8 +64,23 @@ export const needs = {
     return undefined;
   },
   hasOtherOwner: unless(({ signers }) => signers.length > 0, 'unknownThing', words.noOtherOwnerHasBeen),
+  /** No one is written to about a home that, for all we were told, they do not own. */
+  knowsOfOwner: (application: Application) =>
+    isAheadOfOwners(application.status) && othersToSign(application) === 0
+      ? refuse('notAllowedHere', words.firstCorrectTheOwnership)
+      : undefined,
+  hasOwnerToProve: unless(
+    ({ signers }) => signers.some(({ state }) => state === 'INVITED' || state === 'CHECKING'),
+    'notAllowedHere',
+    words.everyOwnerIsDecided,
+  ),
   hasInvitedOwner: unless(
     ({ signers }) => signers.some(({ state }) => state === 'INVITED'),
+    'notAllowedHere',
+    words.noOwnerHasAnInvitation,
+  ),
+  hasOwnerToRemove: unless(
+    ({ signers }) => signers.some(({ state }) => state === 'INVITED' || state === 'REFUSED'),
     'notAllowedHere',
     words.noOwnerHasAnInvitation,
   ),

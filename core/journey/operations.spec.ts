@@ -4,18 +4,18 @@ import type { Application } from '../application/application.ts';
 import type { BlockingTask } from '../application/enums.ts';
 import { newApplication } from '../application/new-application.ts';
 import { queueOf } from '../desk/queues.ts';
-import { fileRoles, mayDo, permissionMeanings } from '../roles.ts';
+import { permissionMeanings } from '../roles.ts';
 import { advance } from './advance.ts';
 import { eventNames, events, readEvent } from './events.ts';
 import { needs } from './operation-needs.ts';
-import { type Queue, queues, type StaffEvent } from './operation-row.ts';
+import type { Queue, StaffEvent } from './operation-row.ts';
 import { operations, staffEvents } from './operations.ts';
 import { permissionFor } from './permission-for.ts';
 import { type Status, statuses, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { said, startedAt } from './stories/walk.ts';
 import { otherHalvesOf, whySomeoneElse } from './two-people.ts';
-import { actionsFor, isQueueFor } from './work.ts';
+import { actionsFor } from './work.ts';
 
 const now = new Date(startedAt);
 const fresh = newApplication(people.employee, startedAt);
@@ -132,18 +132,6 @@ describe('what must be true first', () => {
     expect(asked('BANK_ACCOUNT_FRAUD_REVIEW')).toBe('underwrite');
     expect(permissionFor('conditionCleared', fresh, { conditionUuid: 'none' })).toBe('clearConditions');
     expect(permissionFor('resumed', fresh, {})).toBe('workFiles');
-  });
-
-  test('a queue is someone’s who can do something in it', () => {
-    const mine = (role: (typeof fileRoles)[number]) =>
-      (Object.keys(queues) as Queue[]).filter((queue) => isQueueFor(queue, (permission) => mayDo([role], permission)));
-    expect(mine('funder')).toEqual(['funding']);
-    expect(mine('underwriter')).toContain('conditions');
-    expect(mine('closer')).not.toContain('credit');
-    const forNoOne = (Object.keys(queues) as Queue[]).filter(
-      (queue) => !fileRoles.some((role) => mine(role).includes(queue)),
-    );
-    expect(forNoOne).toEqual([]);
   });
 
   test('who may not is told so before anything else', () => {

@@ -367,6 +367,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       phoneNumber: { kind: 'phone', label: words.mobilePhone },
     },
     permission: 'close',
+    needs: ['knowsOfOwner'],
   },
   signerReminded: {
     queue: 'closing',
@@ -382,7 +383,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     what: closing.signerRemoved,
     form: { signerUuid: { kind: 'signer', label: words.owner } },
     permission: 'close',
-    needs: ['hasInvitedOwner'],
+    needs: ['hasOwnerToRemove'],
   },
   signerIdentityChecked: {
     queue: 'closing',
@@ -390,7 +391,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     what: closing.signerIdentityChecked,
     form: { identityUuid: { kind: 'signer', label: words.owner }, verification: checked },
     permission: 'underwrite',
-    needs: ['hasOtherOwner'],
+    needs: ['hasOwnerToProve'],
   },
   signerRefused: {
     queue: 'closing',

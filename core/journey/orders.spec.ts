@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { isOpen } from '../conditions/condition.ts';
+import { waitingIn } from '../desk/queues.ts';
 import { type Advanced, advance } from './advance.ts';
 import { type EffectName, type EffectRow, effects } from './effects.ts';
 import { type EventName, events, readEvent } from './events.ts';
 import { force } from './force.ts';
 import { edges } from './graph.ts';
 import { isReplaced } from './orders.ts';
-import { anywhere, type Status, statuses, statusNames } from './statuses.ts';
+import { besides, type Status, statuses, statusNames } from './statuses.ts';
 import { people } from './stories/samples.ts';
 import { startedAt } from './stories/walk.ts';
-import { workQueueOf } from './work.ts';
 
 const at = (status: Status): Application => ({ ...newApplication(people.employee, startedAt), status });
 let made = 0;
@@ -86,7 +86,7 @@ describe('[T28] beyond the limit a person decides', () => {
     const last = said.at(-1) as Advanced;
     expect(last).toMatchObject({ tooMany: effect, to: status, because: 'tooManyOrders' });
     expect(last.application.conditions.filter(isOpen)).toMatchObject([{ categoryEnum: 'ESCALATION_REVIEW' }]);
-    expect(workQueueOf(last.application, startedAt)).toBe('conditions');
+    expect(waitingIn(last.application)?.queue).toBe('answers');
     // What would have been ordered is not what the application says.
     expect({ ...last.application, conditions: [] }).toEqual({ ...said[max - 1]?.application, conditions: [] });
   });
@@ -120,7 +120,7 @@ function leadsBack(from: Status, to: Status): boolean {
 test('[T28] whatever a borrower can have ordered again by themselves has a limit', () => {
   const said = statusNames.flatMap((status) => {
     const { also = {} } = statuses[status];
-    const beside = (Object.entries({ ...anywhere, ...also }) as [EventName, readonly EffectName[]][]).filter(
+    const beside = (Object.entries({ ...besides(status), ...also }) as [EventName, readonly EffectName[]][]).filter(
       ([event]) =>
         isTheirs(event) &&
         edges.filter((edge) => edge.from === status && edge.event === event).every(({ to }) => leadsBack(to, status)),

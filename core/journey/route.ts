@@ -21,14 +21,14 @@ export interface Route {
 /** Under this title a browser reports a status without a screen, so that the server can count it. */
 export const unroutedReport = 'A status has no screen';
 
-export interface Traveller {
+export interface Traveler {
   readonly hasProfile: boolean;
   readonly application: Whereabouts | null;
   /** The page they are on, for screens that lead back to it. */
   readonly currentPage?: string;
 }
 
-export function route({ hasProfile, application, currentPage }: Traveller): Route {
+export function route({ hasProfile, application, currentPage }: Traveler): Route {
   if (!hasProfile || application === null || application.isInquiry) return goTo('dashboard');
   if (application.status.uwDecision === 'DECLINE') return goTo(declineScreen(application));
   const { checklistStatus } = application.status;

@@ -47,6 +47,14 @@ describe('an additional signer', () => {
     expect([ofTwo, another].map(facts.needsCoOwners)).toEqual([true, true]);
   });
 
+  test('who was named early is waited for, though the records have come to name no other owner', () => {
+    const early = tell('employee', invited);
+    const none = { ...early, ownership: { ...early.ownership, coOwners: 0 } };
+    expect(facts.needsCoOwners(none)).toBe(true);
+    expect(facts.needsCoOwners({ ...none, signers: [] })).toBe(false);
+    expect(facts.areSignersReady({ ...none, signers: [] })).toBe(true);
+  });
+
   test('and afterwards finds their documents', () => {
     expect(placeOf(`${atTheNotary}\n signer  deedAccepted signer  DEED_SIGNING`)).toBe('documents');
     expect(placeOf(`${atTheNotary}\n... rescission`)).toBe('documents');

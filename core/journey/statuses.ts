@@ -1,9 +1,9 @@
 /**
- * THE TABLE: the whole journey of an application, one row per status, in the order it is travelled. It is data only:
+ * THE TABLE: the whole journey of an application, one row per status, in the order it is traveled. It is data only:
  * `JSON.stringify(statuses)` is the machine. Who acts, what the borrower sees, what starts, what can happen, and why.
  * Beneath it stands what may happen in any row; `force`, the operator's way out of every row, is in force.ts.
  */
-import { type BlockingTask, blockingTasks } from '../application/enums.ts';
+import { type BlockingTask, blockingTasks, type ProgressStage } from '../application/enums.ts';
 import type { EffectName } from './effects.ts';
 import type { EventName } from './events.ts';
 import { type Row, table } from './row.ts';
@@ -1148,7 +1148,7 @@ export const statuses = table({
     },
     heldBy: ['MISSING_PHONE_NUMBER'],
     limit: '2d',
-    why: 'The notary calls everyone, so everyone needs a telephone number.',
+    why: 'The notary calls everyone, so everyone needs a phone number.',
   },
   WAITING_FOR_NOTARY_DISCLOSURE: {
     actor: 'vendor',
@@ -1505,6 +1505,8 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   consentGiven: [],
   applicantsScreened: [],
   likenessSettled: [],
+  /** Owners show who they are ahead of their turn too: wherever the application is by then, the answer is heard. */
+  signerIdentityChecked: [],
   accountOwnerChecked: [],
   smallDepositsSent: [],
   smallDepositsArrived: ['tellOfCondition'],
@@ -1523,6 +1525,24 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   valuationNoticed: [],
 };
 
+/**
+ * What the other owners may do, and be asked, ahead of CO_DEED_REQ: in the open rows of these stages, without leaving any.
+ * What they must do, and sign, comes in its own row.
+ */
+export const aheadOfOwners: {
+  readonly stages: readonly ProgressStage[];
+  readonly on: { readonly [E in EventName]?: readonly EffectName[] };
+} = {
+  stages: ['INITIAL', 'PRODUCT_SELECT', 'MORE_INFO', 'LINK_INCOME', 'ID_UPLOAD', 'SIGNING'],
+  on: {
+    signerAdded: ['inviteSigner', 'screenApplicants'],
+    signerReminded: ['inviteSigner'],
+    signerRemoved: [],
+    signerIdentitySubmitted: ['verifySignerIdentity'],
+    signerRefused: [],
+  },
+};
+
 /** What is heard after the end too: an end itself asks for it, and the law wants it done by a day (1026.15(d)(2), 1002.14(a)(1)). */
 export const heardAfterTheEnd: readonly EventName[] = [
   'feesGivenBack',
@@ -1530,6 +1550,26 @@ export const heardAfterTheEnd: readonly EventName[] = [
   'valuationCopied',
   'valuationNoticed',
 ];
+
+/** Before it is the other owners' turn: what they do here leads nowhere, and what is asked of them keeps no one else waiting. */
+export function isAheadOfOwners(status: Status): boolean {
+  return rowsAhead.has(status);
+}
+
+/** In a row of two stages the application may be in either. */
+const rowsAhead: ReadonlySet<Status> = new Set(
+  statusNames.filter((status) => {
+    const { stage, on } = statuses[status];
+    const stages = (typeof stage === 'object' && stage !== null ? stage.map(([, one]) => one) : [stage]) as unknown[];
+    return on.signerAdded === undefined && aheadOfOwners.stages.some((one) => stages.includes(one));
+  }),
+);
+
+/** What may happen in this row beside its own events, without leaving it, and what it starts. */
+export function besides(status: Status): { readonly [E in EventName]?: readonly EffectName[] } {
+  return isAheadOfOwners(status) ? anywhereAhead : anywhere;
+}
+const anywhereAhead = { ...anywhere, ...aheadOfOwners.on };
 
 export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);

@@ -1,11 +1,10 @@
-/** What staff find and do: the queue an application waits in, and every action here with the reason where it is off. */
+/** What staff do: every action here, with the reason where it is off. */
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/journey/work.ts';
 import type { Application } from '../application/application.ts';
-import { deskQueue, deskQueues, isWork, waitingIn } from '../desk/queues.ts';
 import { holding, isAllowed, namesOf } from './advance.ts';
 import { firstUnmet } from './operation-needs.ts';
-import type { Queue, StaffEvent } from './operation-row.ts';
+import type { StaffEvent } from './operation-row.ts';
 import { operations, staffEvents } from './operations.ts';
 import { isWayOut, statuses } from './statuses.ts';
 import { type Doer, whySomeoneElse } from './two-people.ts';
@@ -22,30 +21,12 @@ interface Onlooker extends Doer {
   readonly whyNotThey: (permission: Permission) => string | null;
 }
 
-/** The queue this application waits in now; undefined where it waits for others, or for no one any more. */
-export function workQueueOf(application: Application, now: Date): Queue | undefined {
-  const waiting = waitingIn(application);
-  if (waiting === undefined || !isWork(waiting, now)) return undefined;
-  return deskQueue(waiting.queue).queue ?? undefined;
-}
-
 /** Everything that the journey takes of staff here, in the order of the table. */
 export function actionsFor(application: Application, onlooker: Onlooker): Action[] {
   return staffEvents
     .filter((event) => isAllowed(application.status, event))
     .map((event) => ({ event, whyNot: whyNot(application, event, onlooker) }));
 }
-
-/** Whether a queue has something for someone who has these permissions. */
-export function isQueueFor(queue: Queue, may: (permission: Permission) => boolean): boolean {
-  // Answers and likenesses fill a queue of their own, and what is done about them may be done at any time.
-  const rows = queue === 'conditions' ? verdicts : staffEvents.filter((event) => operations[event].queue === queue);
-  return rows.some((event) => may(operations[event].permission));
-}
-
-const verdicts: readonly StaffEvent[] = deskQueues
-  .filter(({ queue, status }) => queue === 'conditions' && status === null)
-  .flatMap(({ acts }) => acts);
 
 function whyNot(application: Application, event: StaffEvent, { now, whyNotThey, ...who }: Onlooker) {
   const { permission, needs = [] } = operations[event];

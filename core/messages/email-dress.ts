@@ -1,7 +1,7 @@
 /** What a brand lends an email: its name, its colors by the contrast-checked theme, its corners, and what stands at the foot. */
 import type { Brand } from '../brand/brand.ts';
 import { supportHours, supportPhone } from '../brand/footer.ts';
-import type { ColourName, Palette } from '../brand/theme.ts';
+import type { ColorName, Palette } from '../brand/theme.ts';
 import * as words from '../words/en/emails/layout.ts';
 import { aHomeEquityLine, nmls } from '../words/en/footer.ts';
 
@@ -14,7 +14,7 @@ export const emailPairs = [
   ['onAccent', 'accent'],
   ['onTopBar', 'topBar'],
   ['textMuted', 'surfaceSunken'],
-] as const satisfies readonly (readonly [ColourName, ColourName])[];
+] as const satisfies readonly (readonly [ColorName, ColorName])[];
 
 export interface EmailDress {
   readonly name: string;

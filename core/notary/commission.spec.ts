@@ -37,7 +37,7 @@ describe('a commission', () => {
     ['a state that is none', { state: 'ZZ' }],
     ['a day that is none', { expiresOn: '2029-02-31' }],
     ['no number', { number: '  ' }],
-    ['something else', { favourite: 'blue' }],
+    ['something else', { favorite: 'blue' }],
   ])('is refused with %s', (_, change) => {
     expect(v.is(commissionSchema, { ...nora, ...change })).toBe(false);
     expect(v.is(commissionSchema, nora)).toBe(true);

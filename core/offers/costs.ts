@@ -39,12 +39,7 @@ export type CostFacts = Readonly<Record<(typeof criteriaNames)[number], string |
 
 const names: ReadonlySet<string> = new Set(criteriaNames);
 
-/** Throws `CriteriaRejected` unless the condition is in the grammar: to be called before a cost is stored. */
-export function checkCriteria(jsCriteria: string): void {
-  readCriteria(jsCriteria);
-}
-
-/** What a condition says, read; null where it says nothing. */
+/** What a condition says, read; null where it says nothing. Throws `CriteriaRejected` where it is not in the grammar. */
 export function readCriteria(jsCriteria: string): Criteria | null {
   return jsCriteria.trim() === '' ? null : parseCriteria(jsCriteria, names);
 }

@@ -192,7 +192,7 @@ export type GuidelineOverrides = {
   readonly originatorCompensation?: OriginatorCompensation;
   readonly depletionMonths?: number;
   readonly autopayBps?: number | undefined;
-  /** The memberships this partner honours, with their worth. */
+  /** The memberships this partner honors, with their worth. */
   readonly membershipBps?: Readonly<Partial<Record<MembershipDiscount, number>>>;
 };
 

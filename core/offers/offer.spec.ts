@@ -114,7 +114,7 @@ describe('the offer panel', () => {
     }
   });
 
-  test('the payment honours a cap on the fee', () => {
+  test('the payment honors a cap on the fee', () => {
     expect(offerPanel({ ...terms, feeCap: 0 })?.monthlyPayment).toBeCloseTo(1004.28, 1);
   });
 });

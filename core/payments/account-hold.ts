@@ -41,9 +41,8 @@ export function whyHeld({ accounts: { hold }, property }: Application, now: Date
   const isOver = now.getTime() >= Date.parse(hold.until);
   if (isOver && hold.isConfirmed) return undefined;
   const moment = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: homeZone(property),
+    ...{ month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone: homeZone(property) },
   });
   const sentences = [
     words.accountWasChangedAfterThe,

@@ -28,6 +28,21 @@ export function effectiveDay(
   return addBankingDays(today, clock < nextDay ? 1 : 2);
 }
 
+/** Until when (`clock`: `hh:mm`) a file is paid out on which day, were these amounts put in it now. */
+export interface NextFile {
+  readonly day: CalendarDate;
+  readonly clock: string;
+  readonly effectiveOn: CalendarDate;
+}
+
+/** The next file's cut-off. Read off `effectiveDay`, so that what is announced is what the file then says. */
+export function nextFile(today: CalendarDate, clock: string, cutOffs: CutOffs, amounts: readonly number[]): NextFile {
+  const effectiveOn = effectiveDay(today, clock, cutOffs, amounts);
+  if (effectiveOn === today) return { day: today, clock: cutOffs.sameDay ?? cutOffs.nextDay, effectiveOn };
+  const isToday = isBankingDay(today) && clock < cutOffs.nextDay;
+  return { day: isToday ? today : addBankingDays(today, 1), clock: cutOffs.nextDay, effectiveOn };
+}
+
 /** Two days for the receiver's bank to send it back, and the one on which its file is read. */
 function isPastReturns(effectiveOn: CalendarDate, today: CalendarDate): boolean {
   return today > addBankingDays(effectiveOn, 2);

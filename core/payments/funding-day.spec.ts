@@ -44,7 +44,7 @@ test('money goes on the banking day on which the right to cancel is over, and ne
 
 test('each blocker is said, in the order it is settled', () => {
   expect(blockersOf(at('RESCISSION', ends('2026-11-20T05:00:00Z')), now)).toEqual([
-    'The owners can cancel until Nov 20, 2026, 12:00 AM.',
+    'The owners can cancel until Nov 20, 2026, 12:00 AM EST.',
     'The county has not recorded the deed.',
     'Approvals: 0 of 2.',
   ]);

@@ -4,7 +4,7 @@
  */
 
 import type { Application } from '#core/application/application.ts';
-import { addBankingDays, isBankingDay } from '#core/calendar/banking-days.ts';
+import { addBankingDays, bankZone, isBankingDay } from '#core/calendar/banking-days.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
@@ -16,9 +16,6 @@ import { takes } from '#core/journey/outline.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/payments/funding-day.ts';
 import { whyHeld } from './account-hold.ts';
-
-/** The clearing house counts its days in the east. */
-export const bankZone = 'America/New_York';
 
 /** From the right to cancel to the last payment. */
 export const fundingStatuses: readonly Status[] = statusNames.filter(
@@ -61,7 +58,10 @@ function beforeApproval({ status, rescission, property, sentBack }: Application,
   const { endsAt, isWaived } = rescission;
   const canCancel = endsAt !== null && !isWaived && Date.parse(endsAt) > now.getTime();
   const timeZone = homeZone(property);
-  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moment = new Intl.DateTimeFormat('en-US', {
+    ...{ month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone },
+  });
   // The deed is recorded after the days of the right to cancel: until then both stand in the way.
   const isUnrecorded = takes(status, 'rescissionEnded') || takes(status, 'deedRecorded');
   return [

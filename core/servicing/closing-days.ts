@@ -12,6 +12,7 @@ import type { Application, Instant } from '../application/application.ts';
 import type { EventName } from '../journey/events.ts';
 import { facts } from '../journey/facts.ts';
 import { isClosed, isComplete } from '../journey/statuses.ts';
+import { paidAfter, recordedAfter } from './expected-money.ts';
 import { firstDueOn } from './schedule.ts';
 
 export const closingDayNames = ['signed', 'rescission', 'recording', 'funding', 'payoffs', 'firstPayment'] as const;
@@ -64,9 +65,9 @@ export function closingDays(application: Application, happened: Happened, now: D
   const recordedOn = on(happened.deedRecorded ?? happened.deedSubmitted ?? null);
   // While the right has no end, nothing that waits for it has a day: one before it would be a promise against the law.
   const isOpenEnded = right !== null && !right.isWaived && right.lastDay === null;
-  const expectedRecording = recordedOn ?? (isOpenEnded ? null : soon(laterOf(today, right?.lastDay ?? today)));
+  const expectedRecording = recordedOn ?? (isOpenEnded ? null : recordedAfter(laterOf(today, right?.lastDay ?? today)));
   const fundedOn = on(funding.disbursedAt);
-  const expectedFunding = fundedOn ?? (expectedRecording && soon(expectedRecording));
+  const expectedFunding = fundedOn ?? (expectedRecording && paidAfter(expectedRecording));
   const hasPayoffs = facts.hasDebtsToPay(application);
   const paidOn = on(happened.creditorsPaid ?? null);
   const rows: readonly Row[] = [
@@ -79,7 +80,7 @@ export function closingDays(application: Application, happened: Happened, now: D
           {
             what: 'payoffs',
             isDone: isComplete(application.status),
-            on: paidOn ?? (expectedFunding && soon(expectedFunding)),
+            on: paidOn ?? (expectedFunding && addBankingDays(expectedFunding, 1)),
             isExpected: paidOn === null,
           },
         ] as const)
@@ -111,8 +112,6 @@ function inOrder(rows: readonly Row[]): ClosingDay[] {
     isExpected,
   }));
 }
-
-const soon = (date: CalendarDate) => addBankingDays(date, 1);
 
 function zoneOf({ property }: Application): string {
   return homeZone(property);

@@ -27,6 +27,8 @@ export const bannerContent = v.strictObject({
   active: v.boolean(),
   dismissable: v.boolean(),
   reach: v.picklist(bannerReaches),
+  /** Another organization than one's own, on whose site alone it shows: the provider's admins choose one. */
+  org: v.exactOptional(v.pipe(v.string(), v.regex(/^\w{1,64}$/))),
   from: moment,
   until: moment,
 });

@@ -24,7 +24,7 @@ describe('[ENT-28] a banner', () => {
   });
 
   test('is none with another', () => {
-    expect(v.is(banner, { ...published, colour: 'red' })).toBe(false);
+    expect(v.is(banner, { ...published, color: 'red' })).toBe(false);
     expect(v.is(banner, { ...published, metadata: { ...published.metadata, by: 'x' } })).toBe(false);
   });
 });

@@ -39,8 +39,8 @@ describe('what someone writes to the CEO', () => {
     ['marketingConsent', undefined, 'Required'],
     ['marketingConsent', 'yes', 'Required'],
     ['marketingConsent', true, undefined],
-    ['pathname', 'https://evil.example/dashboard', 'This is no page of ours'],
-    ['pathname', '/no-such-page', 'This is no page of ours'],
+    ['pathname', 'https://evil.example/dashboard', 'This is not one of our pages'],
+    ['pathname', '/no-such-page', 'This is not one of our pages'],
   ])('%s = %j: %s', (field, value, message) => {
     expect(messages({ [field]: value })[field]).toBe(message);
   });

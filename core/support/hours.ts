@@ -1,5 +1,5 @@
 /**
- * When people answer the phone and the chat. Promises the seven days of the business-hours entity and the
+ * When people answer the phone and the chat, and when notaries are here. Promises the seven days of the business-hours entity and the
  * two lines the footer shows; open-at.ts says whether it is one of those hours. Hides the time zone: every time here is Pacific Time, so a borrower
  * anywhere sees the same hours, and daylight saving is the zone's own business.
  */

@@ -8,6 +8,7 @@ import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Originator } from '#core/eligibility/property.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
 import type { Liability } from '#core/offers/liability.ts';
+import type { KeptDecision } from './kept-decision.ts';
 
 /** A debt on the report that the draw may pay off. */
 export interface Debt extends Liability {
@@ -107,6 +108,8 @@ export interface UnderwritingFile {
   readonly title: TitleFindings | null;
   /** The last that was reported; files of before have none. */
   readonly valuation?: ReportedValuation | null;
+  /** What each decision rested on, by its number in the history; files of before have none. */
+  readonly decisions?: Readonly<Record<number, KeptDecision>>;
   /** The last four of the number of a loan on the home, by lien, as its holder's payoff letter has it. */
   readonly payoffAccounts?: Readonly<Record<string, string>>;
 }

@@ -85,7 +85,7 @@ export function pricingInput(about: Case): PricingInput {
   };
 }
 
-export function liensOf({ application, file }: Case): Lien[] {
+export function liensOf({ application, file }: Pick<Case, 'application' | 'file'>): Lien[] {
   return application.liens.map((lien) => {
     const known = file.liens.find(({ uuid }) => uuid === lien.uuid) ?? lien.told;
     return {

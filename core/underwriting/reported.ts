@@ -6,6 +6,7 @@ import type { Instant, ValuationNeed } from '#core/application/application.ts';
 import type { OwnershipType, PropertyCondition } from '#core/application/enums.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { PropertyType } from '#core/offers/guideline.ts';
+import type { ControlTotals } from '#core/servicing/boarding-file.ts';
 import type { PublicRecord } from './bureau-codes.ts';
 import type { ReportedValuation } from './file.ts';
 import type { IncomeEvidence } from './income.ts';
@@ -157,5 +158,14 @@ export interface Reported {
   readonly rescissionNoticesDelivered: { readonly deliveredTo: readonly string[] };
   readonly applicantsScreened: { readonly matches: Likenesses };
   readonly fundingChecked: LastLook;
+  /** What the servicer counted in the file, beside what was sent; null where it refused and gave no reason. */
+  readonly lineBoarded:
+    | {
+        readonly outcome: 'counted';
+        readonly servicerNumber: string;
+        readonly sent: ControlTotals;
+        readonly counted: ControlTotals;
+      }
+    | { readonly outcome: 'refused'; readonly why: string | null };
 }
 export type ReportName = keyof Reported;

@@ -45,16 +45,19 @@ export function lendingSettings(
     pricedAs: pricedAs[product],
     guideline: partnersGuideline(brand, today),
     membership,
-    rescissionCalendar:
-      settings.rescissionCalendar === 'conservative'
-        ? conservativeCalendar({ closedOnSaturdays: false })
-        : specificCalendar,
+    rescissionCalendar: rescissionCalendarOf(brand, product),
     isHmdaReporter: settings.hmdaReporter,
     isManualNotaryOnly: settings.eNotary === 'manualOnly',
     isValuationCoveredByCompany: flags['fe-heloc-company-covers-appraisal'].enabled,
     hasDistrictReturn: flags['fe-heloc-dc-fp7'].enabled,
     apor,
   };
+}
+
+/** By which days a lender counts the right to cancel. */
+export function rescissionCalendarOf({ products }: Pick<Brand, 'products'>, product: Product): BusinessCalendar {
+  const { rescissionCalendar } = products[product] ?? products.heloc;
+  return rescissionCalendar === 'conservative' ? conservativeCalendar({ closedOnSaturdays: false }) : specificCalendar;
 }
 
 function eligibilitySettings(brand: Brand, product: Product, flags: Flags): EligibilitySettings {

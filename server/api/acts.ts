@@ -21,8 +21,9 @@ export function actHandlers(acts: Acts): Handlers<keyof typeof actCalls> {
       return { ...nextOf(foreseen), two: two?.why ?? null, twoBy: two && whyNotBy([], two.confirmedBy) };
     },
     'GET /service-console/api/v1/requests': async ({ actor, query }) => {
-      const found = await acts.requests(personOf(actor), query.application ?? null);
-      return found.map(shownRequest);
+      const { application: applicationUuid = null, cursor } = query;
+      const { rows, nextCursor } = await acts.requests(personOf(actor), { applicationUuid, cursor });
+      return { rows: rows.map(shownRequest), nextCursor };
     },
     'POST /service-console/api/v1/requests/{uuid}/confirmation': ({ actor, params }) =>
       acts.confirm(personOf(actor), asUuid(params.uuid)),

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { mustSpouseConsent } from '#core/application/others-to-sign.ts';
 import { type BorrowerView, viewFor } from '#core/application/view.ts';
-import { homeZone, type StateCode } from '#core/calendar/time-zones.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
+import type { BusinessCalendar } from '#core/calendar/business-days.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { toldNotes } from '#core/conditions/present.ts';
 import type { applicationCalls } from '#core/contract/application.ts';
 import { type CommandName, commandNames } from '#core/contract/commands.ts';
@@ -12,8 +12,8 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
 import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
-import { isClosed } from '#core/journey/statuses.ts';
-import { stateCap } from '#core/law/state-caps.ts';
+import { isAheadOfOwners, isClosed } from '#core/journey/statuses.ts';
+import { isNeverByVideo } from '#core/notary/never-by-video.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
@@ -51,6 +51,9 @@ export interface ApplicationApiOptions {
   readonly sentPapers: SentPapers;
   readonly notifications: Pick<Notifications, 'outstanding'>;
   readonly offerCopies: OfferCopies;
+  readonly rescissionCalendarOf: (application: Application) => BusinessCalendar;
+  /** Whose link for signing this is. */
+  readonly whoIsInvited: (token: string) => Promise<Person>;
   /** What the account knows that the form did not send. */
   readonly contactOf: (person: Person) => Promise<{ readonly email: string; readonly phoneNumber: string | null }>;
   /** What the form says of the person, for their next one. */
@@ -81,10 +84,16 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
     ],
     'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
       const person = personOf(actor);
-      const signing = await origination.list(person);
-      const stored = signing.find(({ application }) => !isClosed(application.status)) ?? signing[0];
+      const stored = await signedBy(origination, person);
       if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
       return coDeedStatusOf(stored.application, person.identityUuid);
+    },
+    'POST /service-application/api/v1/application/heloc/co-deed/invitation': async ({ body }) => {
+      const person = await options.whoIsInvited(body.token);
+      const stored = await signedBy(origination, person);
+      if (!stored) throw new Failure('notFound');
+      const { borrowerName, isConsentingSpouse, property } = coDeedStatusOf(stored.application, person.identityUuid);
+      return { borrowerName, isConsentingSpouse, home: { street1: property.street1, city: property.city } };
     },
     'GET /service-application/api/v1/application/heloc/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
@@ -121,10 +130,11 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
   };
 }
 
-function offerCalls({ origination, offerCopies }: ApplicationApiOptions) {
+function offerCalls({ origination, offerCopies, rescissionCalendarOf }: ApplicationApiOptions) {
   return {
     'GET /service-application/api/v2/application/heloc/{uuid}/offers': async ({ actor, params }) => {
-      return offersOf(await origination.dossier(personOf(actor), asUuid(params.uuid)));
+      const dossier = await origination.dossier(personOf(actor), asUuid(params.uuid));
+      return offersOf(dossier, rescissionCalendarOf(dossier.application));
     },
     'POST /service-application/api/v2/application/heloc/{uuid}/offers/email': ({
       actor,
@@ -168,6 +178,12 @@ function isCrypto({ application }: StoredApplication): boolean {
   return application.product === 'crypto';
 }
 
+/** The application that they sign: the one that is open. */
+async function signedBy(origination: Origination, signer: Person): Promise<StoredApplication | undefined> {
+  const signing = await origination.list(signer);
+  return signing.find(({ application }) => !isClosed(application.status)) ?? signing[0];
+}
+
 type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
 
 function coDeedStatusOf(application: Application, identityUuid: string): CoDeedStatus {
@@ -189,17 +205,12 @@ function coDeedStatusOf(application: Application, identityUuid: string): CoDeedS
     isPhoneMissing: signer.phoneNumber === null,
     identity: signerIdentity(application, signer),
     // Also where operations put the deed into the notary's hands without a word of the vendor's.
+    isEarly: isAheadOfOwners(application.status),
     manualNotary: notary.isManual || takes(application.status, 'notaryReserved') || isNeverByVideo(application),
     isConsentingSpouse: mustSpouseConsent(application),
     closingNotBefore: notary.mustWait && notary.closingNotBefore ? { at: notary.closingNotBefore, timeZone } : null,
     slot: notary.slot && { ...notary.slot, timeZone },
   };
-}
-
-/** Known from the state alone, long before the notary's papers say so: no one is told of a video they will not have. */
-function isNeverByVideo({ property: { address }, createdAt }: Application): boolean {
-  const on = dateIn('America/New_York', new Date(createdAt));
-  return stateCap(address.state as StateCode, on).isManualNotaryOnly === true;
 }
 
 type CommandKeys = Extract<Keys, `POST /service-application/api/v2/application/heloc/{uuid}/${CommandName}`>;

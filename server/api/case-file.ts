@@ -16,14 +16,17 @@ import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
 import type { Role } from '#core/roles.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { KeptInput } from '#core/underwriting/kept-decision.ts';
+import { isPriced } from '#core/underwriting/kept-decision.ts';
+import { ruleInputNames } from '#core/words/en/console/rule-inputs.ts';
+import { forceTo } from '#core/words/en/desk.ts';
 import type { WholeClosing } from '../office/cases/index.ts';
 import { particularsOf } from './dossier.ts';
+import { enteredWith, type NameOf, whyOf } from './said-with.ts';
 
 export type CaseFile = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>['file'];
-type Proof = CaseFile['decisions'][number];
-/** Who an identity is, for those who read. */
-export type NameOf = (happened: WholeClosing['history'][number]) => string;
-
+type Proof = CaseFile['income']['proofs'][number];
+type Decision = CaseFile['decisions'][number];
 /** Of an application whose file is not there: nothing is known beyond itself. */
 const nothingKnown = {
   isListedForSale: false,
@@ -50,8 +53,8 @@ export function caseFileOf(closing: WholeClosing, nameOf: NameOf, held: readonly
       view: viewFor('borrower', application) as CaseFile['borrowerSees']['view'],
       particulars: particularsOf({ application, file, pricing: closing.pricing, overdue: null }),
     },
-    pricing: pricingOf(closing),
-    decisions: told('decisions'),
+    pricing: pricingOf(closing, file),
+    decisions: decisionsOf(closing, file, nameOf),
     income: incomeOf(closing, told('income')),
     credit: creditOf(closing, file, told('credit')),
     property: propertyOf(closing, file, told('values'), told('title')),
@@ -74,6 +77,34 @@ interface Telling {
   readonly amountCents?: unknown;
   readonly reasons?: unknown;
   readonly counterOfferReasons?: unknown;
+}
+
+/** Each with its reasons: what the person said and entered, and the rules with their figures of that day. */
+function decisionsOf(closing: WholeClosing, file: UnderwritingFile, nameOf: NameOf): Decision[] {
+  const happened = new Map(closing.history.map((one) => [one.seq, one]));
+  return proofsOf(closing, caseEvents.decisions, nameOf).map((proof) => {
+    const one = happened.get(proof.seq);
+    const kept = file.decisions?.[proof.seq];
+    return {
+      ...proof,
+      why: one?.byRole === 'operations' ? whyOf(one.payload) : null,
+      entered: one ? [...forcedTo(one), ...enteredWith(one, closing.application, nameOf)] : [],
+      basis: kept ? { ...kept, held: kept.held.map((held) => ({ ...held, inputs: named(held.inputs) })) } : null,
+    };
+  });
+}
+
+function forcedTo({ event, toStatus }: WholeClosing['history'][number]): Decision['entered'] {
+  return event === 'forced' ? [{ label: forceTo, value: sayStatus(toStatus) }] : [];
+}
+
+/** In the words of today, which a rule of before may not have; then it is left out. */
+function named(inputs: readonly KeptInput[]): NonNullable<Decision['basis']>['held'][number]['inputs'] {
+  const labels: Readonly<Record<string, string | undefined>> = ruleInputNames;
+  return inputs.flatMap(({ name, unit, value }) => {
+    const label = labels[name];
+    return label === undefined ? [] : [{ label, unit, value }];
+  });
 }
 
 function proofsOf({ history }: WholeClosing, events: readonly string[], nameOf: NameOf): Proof[] {
@@ -107,14 +138,23 @@ function rulesIn(reasons: unknown): RuleCode[] {
   return Array.isArray(reasons) ? reasons.filter((one): one is RuleCode => ruleCodes.includes(one as RuleCode)) : [];
 }
 
-function pricingOf({ pricing }: WholeClosing): CaseFile['pricing'] {
+/** Those whose answer is what was priced last. */
+const pricingEvents = ['offersPriced', 'revisedOffersPriced', 'incomeVerified'];
+
+function pricingOf({ pricing, history }: WholeClosing, file: UnderwritingFile): CaseFile['pricing'] {
   if (!pricing) return null;
   const { decision, subDecision, explanation } = pricing;
   const { keyFactors: _bureaus, checks, leftOut, inputs, ...rest } = explanation;
+  // Proof of income is priced again only where it changes the terms, and without a pricing holds no rule of the home.
+  const last = history.findLast(({ seq, event }) => pricingEvents.includes(event) && isPriced(file.decisions?.[seq]));
+  const held = (last && file.decisions?.[last.seq]?.held) ?? [];
   return {
     ...rest,
     ...{ decision, subDecision, inputs },
-    checks: [...checks],
+    checks: checks.map((check) => ({
+      ...check,
+      inputs: named(held.find(({ rule }) => rule === check.rule)?.inputs ?? []),
+    })),
     leftOut: [...leftOut],
     why: [...whyTheseOffers(explanation)],
   };
@@ -210,11 +250,12 @@ function liensOf(liens: WholeClosing['application']['liens'], file: Underwriting
   });
 }
 
-function signingOf({ application }: WholeClosing, acts: Proof[]): CaseFile['signing'] {
+function signingOf({ application, sealedBy }: WholeClosing, acts: Proof[]): CaseFile['signing'] {
   const { closing, notary, recording } = application;
   return {
     noteSignedAt: closing.noteSignedAt ?? null,
     deedSignedAt: notary.signedAt,
+    sealedBy,
     isInPerson: notary.inPerson !== null || notary.isManual,
     needsAttorney: notary.needsAttorney,
     scans: notary.scans.length,

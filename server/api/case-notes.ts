@@ -17,8 +17,8 @@ export function caseNoteHandlers({
   caseLive,
 }: CaseParts): Handlers<keyof typeof caseNoteCalls | keyof typeof caseLiveCalls> {
   return {
-    'GET /service-console/api/v1/applications/{uuid}/notes': ({ actor, params }) =>
-      notes.list(personOf(actor), asUuid(params.uuid)),
+    'GET /service-console/api/v1/applications/{uuid}/notes': ({ actor, params, query }) =>
+      notes.list(personOf(actor), asUuid(params.uuid), query.cursor),
     'POST /service-console/api/v1/applications/{uuid}/notes': ({ actor, params, body, idempotencyKey }) =>
       notes.write(personOf(actor), asUuid(params.uuid), body, idempotencyKey ?? randomUUID()),
     'PUT /service-console/api/v1/applications/{uuid}/notes/{noteUuid}/pin': ({ actor, params, body }) =>

@@ -1,28 +1,27 @@
 /** A closing as the console shows it: read off the application and its history, with names for who did what. */
 
 import type { Application, MoneySent } from '#core/application/application.ts';
+import { calledBy } from '#core/application/parties.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { isOpen } from '#core/conditions/condition.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { askedOf } from '#core/desk/asked.ts';
 import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
-import { enteredIn } from '#core/desk/entered.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { isCheckWanted, isLikenessOpen, type LastCheck, lastChecks } from '#core/journey/last-checks.ts';
-import { isStaffEvent } from '#core/journey/operations.ts';
 import { statuses } from '#core/journey/statuses.ts';
 import { isWithOperations } from '#core/journey/with-operations.ts';
 import { whyHeld } from '#core/payments/account-hold.ts';
 import { rightToCancel } from '#core/servicing/closing-days.ts';
 import { divisionOf } from '#core/underwriting/payoffs.ts';
-import * as deskWords from '#core/words/en/desk.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../actor.ts';
 import type { WholeClosing } from '../office/cases/index.ts';
 import type { Closing } from '../office/work/index.ts';
 import { releaseOf } from '../release.ts';
-import { caseFileOf, type NameOf } from './case-file.ts';
+import { caseFileOf } from './case-file.ts';
+import { enteredWith, type NameOf, whyOf } from './said-with.ts';
 
 type Shown = AnswerOf<Routes['GET /service-console/api/v1/closings/{uuid}']>;
 type Told = Shown['returnedMoney'];
@@ -120,18 +119,6 @@ function historyOf({ history, application }: WholeClosing, me: Person, nameOf: N
   }));
 }
 
-/** Only what staff did: what travels in other events is not for the page. */
-function enteredWith(happened: WholeClosing['history'][number], application: Application, nameOf: NameOf) {
-  const { event, byRole } = happened;
-  if (byRole !== 'operations') return [];
-  const { askedBy, found, ...said } = (happened.payload ?? {}) as Record<string, unknown> & { askedBy?: string };
-  const asker =
-    askedBy === undefined
-      ? []
-      : [{ label: deskWords.askedByLabel, value: nameOf({ ...happened, byIdentity: askedBy }) }];
-  return [...(isStaffEvent(event) ? enteredIn(event, said, found, application) : []), ...asker];
-}
-
 function sideOf(role: string): 'staff' | 'owner' | 'machine' {
   if (role === 'operations') return 'staff';
   return role === 'borrower' || role === 'signer' ? 'owner' : 'machine';
@@ -139,18 +126,21 @@ function sideOf(role: string): 'staff' | 'owner' | 'machine' {
 
 function ownersOf({ borrower, signers }: Application) {
   return [
-    { identityUuid: borrower.identityUuid, name: nameOf(borrower.name), isBorrower: true, state: null },
-    ...signers.map(({ identityUuid, name, state }) => ({ identityUuid, name, isBorrower: false, state })),
+    {
+      identityUuid: borrower.identityUuid,
+      firstName: borrower.name.firstName,
+      name: nameOf(borrower.name),
+      isBorrower: true,
+      state: null,
+    },
+    ...signers.map((signer) => {
+      const { identityUuid, name, state } = signer;
+      return { identityUuid, firstName: calledBy(signer), name, isBorrower: false, state };
+    }),
   ];
 }
 
 /** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
-function whyOf(payload: unknown): string | null {
-  const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
-  const said = why ?? reason;
-  return typeof said === 'string' ? said : null;
-}
-
 function momentOf({ history }: WholeClosing, event: string, isMeant: (payload: { approver?: string }) => boolean) {
   const found = history.findLast((one) => one.event === event && isMeant(one.payload as { approver?: string }));
   return found?.at.toISOString();

@@ -41,7 +41,7 @@ function holdOf({ accounts: { hold }, funding }: Application, now: Date): NonNul
 }
 
 function moneyOf({ application, payoffs, now }: AfterSigning): Money {
-  const { accounts, conditions, offers } = application;
+  const { accounts, conditions, offers, servicing } = application;
   const { cashCents, costs, payoffs: paid } = divisionOf(application, payoffs);
   const { selected } = offers;
   if (!selected) return null;
@@ -56,6 +56,7 @@ function moneyOf({ application, payoffs, now }: AfterSigning): Money {
     payoffs: paid.map(({ creditor, amountCents }) => ({ creditor, amountCents })),
     paymentCents: instalmentCents(selected) ?? null,
     paysAutomatically: facts.paysAutomatically(application),
+    servicerNumber: servicing?.state === 'boarded' ? servicing.number : null,
     isReturned: question !== undefined,
     isAnswered: question !== undefined && question.answeredAt !== null,
     accountHold: holdOf(application, now),

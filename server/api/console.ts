@@ -42,7 +42,9 @@ interface ConsoleOptions {
   readonly documents: Pick<Documents, 'list'>;
   readonly uploads: Pick<Uploads, 'take' | 'find'>;
   readonly staffEmails: StaffEmails;
-  readonly vendorInbox: Pick<VendorInbox, 'stuck' | 'tryAgain'>;
+  readonly vendorInbox: Pick<VendorInbox, 'stuck' | 'unknown' | 'tryAgain'>;
+  /** Of all, for the provider's own people whose roles reach every one. */
+  readonly organizationsFor: (person: Person) => readonly { readonly org: string; readonly name: string }[];
 }
 
 /** The documents that a payload names, where it names some. What is not as the event wants it, origination refuses. */
@@ -71,25 +73,31 @@ export function consoleHandlers(options: ConsoleOptions): Handlers<Keys> {
 }
 
 /** Who works here, and what waits for them. */
-function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) {
+function workCalls({ accounts, backoffice, cases, sentPapers, organizationsFor }: ConsoleOptions) {
   return {
     'GET /service-console/api/v1/me': async ({ actor }) => {
       const person = personOf(actor);
       const roles = staffRoles.filter((role) => person.roles.includes(role));
       const { email, name } = await accounts.profiles.read(person);
-      return { identityUuid: person.identityUuid, name: `${name.firstName} ${name.lastName}`, email, roles };
+      return {
+        identityUuid: person.identityUuid,
+        name: `${name.firstName} ${name.lastName}`,
+        email,
+        roles,
+        organizations: [...organizationsFor(person)],
+      };
     },
-    'GET /service-console/api/v1/closings': async ({ actor }) => {
-      const closings = await backoffice.closings(personOf(actor));
-      return closings.map(shownClosing);
+    'GET /service-console/api/v1/closings': async ({ actor, query }) => {
+      const { rows, nextCursor } = await backoffice.closings(personOf(actor), query);
+      return { rows: rows.map(shownClosing), nextCursor };
     },
     'GET /service-console/api/v1/closings/{uuid}': async ({ actor, params }) => {
       const person = personOf(actor);
       return shownWhole(await cases.closing(person, asUuid(params.uuid)), person);
     },
-    'GET /service-console/api/v1/conditions': async ({ actor }) => {
-      const asked = await backoffice.conditions(personOf(actor));
-      return Promise.all(asked.map((one) => shownCondition(one, sentPapers)));
+    'GET /service-console/api/v1/conditions': async ({ actor, query }) => {
+      const { rows, nextCursor } = await backoffice.conditions(personOf(actor), query);
+      return { rows: await Promise.all(rows.map((one) => shownCondition(one, sentPapers))), nextCursor };
     },
   } satisfies Partial<Handlers<Keys>>;
 }
@@ -97,18 +105,16 @@ function workCalls({ accounts, backoffice, cases, sentPapers }: ConsoleOptions) 
 /** What was written to the owners of one application, and what staff put into its file. */
 function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
   return {
-    'GET /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params }) => {
-      const sent = await staffEmails.list(personOf(actor), asUuid(params.uuid));
-      return sent.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
-        uuid,
-        sentAt: sentAt.toISOString(),
-        to: toName,
-        recipient,
-        subject,
-        words,
-        isRefused,
-        writtenBy,
-      }));
+    'GET /service-console/api/v1/closings/{uuid}/emails': async ({ actor, params, query }) => {
+      const { rows, nextCursor } = await staffEmails.list(personOf(actor), asUuid(params.uuid), query.cursor);
+      return {
+        nextCursor,
+        rows: rows.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
+          ...{ uuid, recipient, subject, words, isRefused, writtenBy },
+          sentAt: sentAt.toISOString(),
+          to: toName,
+        })),
+      };
     },
     'GET /service-console/api/v1/closings/{uuid}/emails/underway': ({ actor, params }) =>
       staffEmails.underway(personOf(actor), asUuid(params.uuid)),
@@ -168,7 +174,7 @@ function scansThere({ origination, documents }: ConsoleOptions) {
   };
 }
 
-async function shownCondition({ application, condition, acts }: Asked, sentPapers: SentPapers) {
+async function shownCondition({ application, version, condition, acts }: Asked, sentPapers: SentPapers) {
   const { uuid: applicationUuid, orgCode, borrower, signers, accounts, property } = application;
   const { uuid, categoryEnum, notes, created, answeredAt, signerUuid, documentUuids } = condition;
   const signer = signers.find(({ identityUuid }) => identityUuid === signerUuid);
@@ -177,6 +183,7 @@ async function shownCondition({ application, condition, acts }: Asked, sentPaper
   return {
     uuid,
     applicationUuid,
+    version,
     loanNumber: application.loanNumber,
     name: signer?.name ?? `${borrower.name.firstName} ${borrower.name.lastName}`,
     isSigner: signerUuid !== null,

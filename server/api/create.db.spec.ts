@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { specificCalendar } from '#core/calendar/business-days.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import { buildCreateApplication } from '#core/registration/create-application.ts';
 import { readEntry } from '#core/registration/entry.ts';
@@ -22,11 +23,13 @@ const { server } = apiWith(
     origination,
     notifications: createNotifications({ database: db, view: origination.view }),
     isProduction: false,
+    whoIsInvited: async () => person('signer', orgCode),
     contactOf: async () => ({ email: jane.email, phoneNumber: '5551234567' }),
     learn: async (_, said) => void learned.push(said),
     sentPapers: async () => [],
     originatorOf: async () => undefined,
     offerCopies: { send: async () => ({ to: '' }) },
+    rescissionCalendarOf: () => specificCalendar,
     copySides: async () => {},
     readReceipt: () => undefined,
   }),

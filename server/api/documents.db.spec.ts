@@ -115,7 +115,7 @@ describe('a document', () => {
     expect((await (await as(ada))(`${uuid}/documents/not-a-number/content`)).statusCode).toBe(404);
   });
 
-  test('is opened by operations of the same organisation, and by no other staff', async () => {
+  test('is opened by operations of the same organization, and by no other staff', async () => {
     const { path } = await withPaper();
     expect((await (await as(staff()))(path)).statusCode).toBe(200);
     for (const role of ['supportAgent', 'originator', 'notary', 'partnerAdmin'] as const)

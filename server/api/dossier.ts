@@ -1,8 +1,10 @@
 /** What a borrower may read of their dossier: the offers to choose from, and what the screens show beyond the view. */
 
 import type { Application } from '#core/application/application.ts';
+import { lastEquityLoanOn } from '#core/application/equity-loan.ts';
 import { paystubsNeeded } from '#core/application/income-sources.ts';
 import { mustSpouseConsent, othersToSign } from '#core/application/others-to-sign.ts';
+import type { BusinessCalendar } from '#core/calendar/business-days.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
@@ -13,6 +15,7 @@ import { notaryFeeCents } from '#core/notary/in-person.ts';
 import { costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { whyTheseOffers } from '#core/offers/explanation.ts';
 import { centsOf } from '#core/offers/money.ts';
+import { expectedMoney } from '#core/servicing/expected-money.ts';
 import { divisionOf, owedOnHomeCents, payoffsOf } from '#core/underwriting/payoffs.ts';
 import { Failure } from '../failure.ts';
 import type { Dossier } from '../lending/origination/index.ts';
@@ -20,13 +23,20 @@ import type { Dossier } from '../lending/origination/index.ts';
 type OffersAnswer = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/offers']>;
 type Particulars = AnswerOf<Routes['GET /service-application/api/v2/application/heloc/{uuid}/particulars']>;
 
-export function offersOf({ application, file, pricing }: Dossier): OffersAnswer {
+export function offersOf(
+  { application, file, pricing, now }: Dossier,
+  rescissionCalendar: BusinessCalendar,
+): OffersAnswer {
   const { property, liens, offers } = application;
   const { selected, debtsToPay, counterOffer } = offers;
   if (!pricing?.offerSet) throw new Failure('notFound');
   return {
     ...(pricing.offerSet as unknown as OffersAnswer),
     closing: pricing.closing,
+    money: expectedMoney(application, {
+      ...{ now, rescissionCalendar },
+      lastEquityLoanOn: lastEquityLoanOn(application, file),
+    }),
     why: [...whyTheseOffers(pricing.explanation)],
     debts: (file.credit?.liabilities ?? [])
       .filter(({ monetaryBalance }) => monetaryBalance > 0)
@@ -61,7 +71,7 @@ const statedIncome = ({ employmentType, annualIncomeCents, otherIncomeCents }: A
   ...{ employmentType, annualIncomeCents, otherIncomeCents },
 });
 
-export function particularsOf({ application, file, overdue }: Dossier): Particulars {
+export function particularsOf({ application, file, overdue }: Omit<Dossier, 'now'>): Particulars {
   const { borrower, income, ownership, offers, valuation, credit, applicant, accounts } = application;
   const { selected, counterOffer } = offers;
   return {

@@ -7,13 +7,13 @@ import type { Handlers } from './handler.ts';
 export function findHandlers(finder: Finder): Handlers<keyof typeof findCalls> {
   return {
     'POST /service-console/api/v1/search': async ({ actor, body }) =>
-      shown(await finder.byText(personOf(actor), body.text)),
+      shown(await finder.byText(personOf(actor), body.text, body.skipped)),
     'POST /service-console/api/v1/search/ssn': async ({ actor, body }) =>
-      shown(await finder.byLastFour(personOf(actor), body.lastFour)),
+      shown(await finder.byLastFour(personOf(actor), body.lastFour, body.skipped)),
   };
 }
 
-const shown = ({ rows, hasMore }: Awaited<ReturnType<Finder['byText']>>) => ({ rows: rows.map(shownRow), hasMore });
+const shown = ({ rows, next }: Awaited<ReturnType<Finder['byText']>>) => ({ rows: rows.map(shownRow), next });
 
 function shownRow({ application, kind, rank }: FoundApplication) {
   const { uuid, loanNumber, borrower, signers, property, status, statusSince, offers } = application;

@@ -19,7 +19,7 @@ export interface Call<K extends KeyOf<Table>, Table = Routes> {
   readonly query: QueryOut<Table[K]>;
   readonly body: BodyOut<Table[K]>;
   readonly actor: Actor;
-  /** The organisation the page wears: presentation only. A person's data belongs to `actor.orgCode`. */
+  /** The organization the page wears: presentation only. A person's data belongs to `actor.orgCode`. */
   readonly orgCode: string;
   /** The organization whose host was called. A customer's session counts there and on no other lender's. */
   readonly site: string;

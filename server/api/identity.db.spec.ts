@@ -98,7 +98,7 @@ describe('registering', () => {
     expect(response.body).not.toContain('Password123');
   });
 
-  test('an organisation we do not know is not found', async () => {
+  test('an organization we do not know is not found', async () => {
     const body = { email: someone().email, password: goodPassword, phoneNumber: '5551234567' };
     const response = await browser().send('POST', '/identity/api/v1/registration/register?organization=NOBODY', body);
     expect(response.json()).toMatchObject({ code: 'organizationNotFound', message: 'No private label data found' });

@@ -4,7 +4,7 @@ import { funnelSteps } from '#core/telemetry/funnel.ts';
 import type { FunnelReport } from '#core/telemetry/report.ts';
 import { type Actor, visitor } from '../actor.ts';
 import { createSupport } from '../insights/index.ts';
-import { organisationsWithNews } from '../store/telemetry-counts.ts';
+import { organizationsWithNews } from '../store/telemetry-counts.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { insightHandlers } from './insights.ts';
 import { apiWith } from './test-handlers.ts';
@@ -75,13 +75,13 @@ async function visit({ brand = 'ORG_A', width = 1280, referrer = '', isReferred,
   };
 }
 
-const organisations = ['ORG_A', 'ORG_B'];
+const organizations = ['ORG_A', 'ORG_B'];
 /** To the end: a transaction that runs in any database of this server, another test's too, holds back what came after it. */
 const count = () =>
   vi.waitFor(
     async () => {
-      await telemetryCare.count(organisations);
-      expect(await organisationsWithNews(db.owner, organisations)).toEqual([]);
+      await telemetryCare.count(organizations);
+      expect(await organizationsWithNews(db.owner, organizations)).toEqual([]);
     },
     { timeout: 20_000, interval: 20 },
   );
@@ -145,7 +145,7 @@ test('what came after a transaction that still runs waits for it, and is not los
   });
   await began.promise;
   await (await visit({ width: 700 })).see(form);
-  await telemetryCare.count(organisations);
+  await telemetryCare.count(organizations);
   expect(counts(await report('device'))['tablet']).toBeUndefined();
   held.resolve();
   await running;

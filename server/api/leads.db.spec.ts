@@ -37,7 +37,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 describe('originators', () => {
   const path = '/service-lead-portal/api/lo';
 
-  test('[CALL-25] [ENT-22] answers who referred, by the organisation asked for', async () => {
+  test('[CALL-25] [ENT-22] answers who referred, by the organization asked for', async () => {
     const [officer] = samples.originators;
     const response = await get(`${path}/${officer?.uuid}?organization=ORG_A`, { 'x-org': 'ORG_B' });
     expect(response.json()).toEqual({

@@ -5,12 +5,17 @@ import type { StateCode } from '#core/calendar/time-zones.ts';
 import type { organizationCalls } from '#core/contract/organization.ts';
 import { stateNames } from '#core/eligibility/states.ts';
 import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
-import { businessWeek } from '#core/support/hours.ts';
+import { businessWeek, type OpeningHours } from '#core/support/hours.ts';
 import type { BrandShelf } from '../brands.ts';
 import { Failure } from '../failure.ts';
 import type { Handlers } from './handler.ts';
 
-const departments = ['OPS_PHONE', 'OPS_CHAT'];
+/** Whose hours are asked for, and where a brand says them. */
+const hoursOf: Readonly<Record<string, (support: Brand['support']) => OpeningHours>> = {
+  OPS_PHONE: ({ hours }) => hours,
+  OPS_CHAT: ({ hours }) => hours,
+  OPS_NOTARY: ({ notaryHours }) => notaryHours,
+};
 
 export function organizationHandlers(brands: BrandShelf): Handlers<keyof typeof organizationCalls> {
   const brandOf = (orgCode: string): Brand => {
@@ -38,8 +43,9 @@ export function organizationHandlers(brands: BrandShelf): Handlers<keyof typeof 
       return { zips: eligibleZips(settings?.enabled ? settings.licensedStates : [], excludedZips), excludedZips };
     },
     'GET /service-operating-hours/external/api/v1/hours/{department}': ({ params, orgCode }) => {
-      if (!departments.includes(params.department)) throw new Failure('notFound');
-      return businessWeek(brandOf(orgCode).support.hours);
+      const hours = Object.hasOwn(hoursOf, params.department) && hoursOf[params.department];
+      if (!hours) throw new Failure('notFound');
+      return businessWeek(hours(brandOf(orgCode).support));
     },
   };
 }

@@ -10,13 +10,12 @@ type OverdueCall = Extract<keyof typeof consoleCalls, `${string}/overdue`>;
 
 export function overdueHandlers(work: Pick<OverdueWork, 'list'>): Handlers<OverdueCall> {
   return {
-    'GET /service-console/api/v1/overdue': async ({ actor }) => {
-      const { total, overdue } = await work.list(personOf(actor));
+    'GET /service-console/api/v1/overdue': async ({ actor, query }) => {
+      const { rows, nextCursor } = await work.list(personOf(actor), query.cursor);
       return {
-        total,
-        applications: overdue.map(({ application, since }) => {
+        nextCursor,
+        rows: rows.map(({ application, lateAt, isOurs, dueClock, limit }) => {
           const { uuid, loanNumber, borrower, property, status, statusSince } = application;
-          const { actor: whose, limit } = statuses[status];
           return {
             uuid,
             loanNumber,
@@ -25,8 +24,9 @@ export function overdueHandlers(work: Pick<OverdueWork, 'list'>): Handlers<Overd
             status,
             statusSince,
             limit,
-            overdueSince: since.toISOString(),
-            actor: whose,
+            clock: isOurs ? dueClock : null,
+            overdueSince: lateAt.toISOString(),
+            actor: isOurs ? 'operations' : statuses[status].actor,
           };
         }),
       };

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import type { Documents } from '../lending/documents/index.ts';
 
-type SentPaper = AnswerOf<Routes['GET /service-console/api/v1/conditions']>[number]['sent'][number];
+type SentPaper = AnswerOf<Routes['GET /service-console/api/v1/conditions']>['rows'][number]['sent'][number];
 
 export type SentPapers = (
   of: { readonly orgCode: string; readonly applicationUuid: string },

@@ -108,10 +108,10 @@ describe('the first step of registration', () => {
   });
 });
 
-describe('organisation', () => {
+describe('organization', () => {
   const path = '/service-organization/external/api/v1/organization';
 
-  test('[ORG-05] [ENT-01] the organisation record has its six members', async () => {
+  test('[ORG-05] [ENT-01] the organization record has its six members', async () => {
     const record = (await server.inject(`${path}?org=${partner.orgCode}`)).json();
     expect(Object.keys(record).toSorted()).toEqual([
       'baseUrl',
@@ -128,7 +128,7 @@ describe('organisation', () => {
     expect(record.orgCode).toBe(partner.orgCode);
   });
 
-  test('[ORG-06] an unknown organisation answers "No private label data found" with details', async () => {
+  test('[ORG-06] an unknown organization answers "No private label data found" with details', async () => {
     const response = await server.inject(`${path}?org=NO_SUCH_LENDER`);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'organizationNotFound', message: 'No private label data found' });
@@ -170,10 +170,13 @@ describe('organisation', () => {
     for (const loader of loaders) expect(JSON.parse(loader)).toHaveProperty('kind');
   });
 
-  test('[CALL-38] the hours of the phone line come day by day', async () => {
+  test('[CALL-38] the hours of the phone line, and of notaries, come day by day', async () => {
     const week = (await server.inject('/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true')).json();
     expect(week).toHaveLength(7);
     expect(week[5]).toMatchObject({ weekday: 'SATURDAY', weekdayValue: 6 });
+    const notaries = (await server.inject('/service-operating-hours/external/api/v1/hours/OPS_NOTARY')).json();
+    expect(notaries[0]).toMatchObject({ isOpen: true, startTime: '06:00', endTime: '19:00' });
+    expect(notaries[5]).toMatchObject({ isOpen: false });
     expect((await server.inject('/service-operating-hours/external/api/v1/hours/OPS_TEA')).statusCode).toBe(404);
   });
 });

@@ -12,6 +12,7 @@ import { faceRules, facesOf } from '#core/brand/pairings.ts';
 import { standingSentences } from '#core/brand/sentences.ts';
 import { themeCss } from '#core/brand/theme.ts';
 import { type FlagSubject, type Flags, type FlagsFor, isUnderMaintenance, maintenanceBase } from '#core/flags.ts';
+import { measuredTagline } from '#core/home/home-facts.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import * as words from '#core/words/en/site.ts';
 import type { BrandShelf } from '../brands.ts';
@@ -181,6 +182,8 @@ interface Served {
   readonly ahead: string;
   /** What stands in the page before its script has come. */
   readonly drawn: string;
+  /** In the place of the brand's own, where the page has a record instead of a promise. */
+  readonly tagline?: string | undefined;
 }
 
 /** What the page reads instead of asking. */
@@ -207,14 +210,19 @@ function outsideHtml(options: Site, visit: OutsideServed, known: Pick<Served, 't
   const drawn = options.outsidePageOf(visit);
   const again = outside.page.kind === 'home' ? `<script nonce="${known.nonce}">${lookAgain}</script>` : '';
   const ahead = again + options.built.outsideStyles;
-  const page = html(options, brand, { ...known, site: 'outside', start, ahead, drawn: '' });
+  const tagline = outside.page.kind === 'home' ? measuredTagline(outside.page.facts) : undefined;
+  const page = html(options, brand, { ...known, site: 'outside', start, ahead, drawn: '', tagline });
   return page.replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
 }
 
-function html({ built }: SiteOptions, brand: Brand, { title, nonce, site, start, ahead, drawn }: Served): string {
+function html(
+  { built }: SiteOptions,
+  brand: Brand,
+  { title, nonce, site, start, ahead, drawn, tagline }: Served,
+): string {
   const { assets } = start;
   const head = `<title>${escapeHtml(title)} · ${escapeHtml(brand.names.display)}</title>
-    <meta name="description" content="${escapeHtml(words.about(brand.names.display, standingSentences(brand).tagline))}" />
+    <meta name="description" content="${escapeHtml(words.about(brand.names.display, tagline ?? standingSentences(brand).tagline))}" />
     <meta name="theme-color" content="${brand.theme.light.topBar}" />
     <link rel="icon" href="${assets}/favicon.svg" type="image/svg+xml" />
     ${site === 'borrower' ? headingFaceAhead(built, brand) : ''}<link rel="preload" href="${assets}/logo.svg" as="image" type="image/svg+xml" />

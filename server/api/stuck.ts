@@ -6,18 +6,22 @@ import type { Handlers } from './handler.ts';
 
 type StuckCall = Extract<keyof typeof consoleCalls, `${string}/stuck${string}`>;
 
-export function stuckHandlers(vendorInbox: Pick<VendorInbox, 'stuck' | 'tryAgain'>): Handlers<StuckCall> {
+export function stuckHandlers(vendorInbox: Pick<VendorInbox, 'stuck' | 'unknown' | 'tryAgain'>): Handlers<StuckCall> {
   return {
-    'GET /service-console/api/v1/stuck': async ({ actor }) => {
-      const { messages, work } = await vendorInbox.stuck(personOf(actor));
+    'GET /service-console/api/v1/stuck': async ({ actor, query }) => {
+      const { rows, nextCursor } = await vendorInbox.stuck(personOf(actor), query.cursor);
       return {
-        messages: messages.map(({ receivedAt, lastFault, ...message }) => ({
+        nextCursor,
+        rows: rows.map(({ receivedAt, lastFault, at, ...message }) => ({
           ...message,
           receivedAt: receivedAt.toISOString(),
           fault: lastFault,
         })),
-        work: work.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
       };
+    },
+    'GET /service-console/api/v1/stuck/work': async ({ actor, query }) => {
+      const { rows, nextCursor } = await vendorInbox.unknown(personOf(actor), query.cursor);
+      return { nextCursor, rows: rows.map(({ since, at, ...one }) => ({ ...one, since: since.toISOString() })) };
     },
     'POST /service-console/api/v1/stuck/retry': async ({ actor, body }) => {
       await vendorInbox.tryAgain(personOf(actor), body);

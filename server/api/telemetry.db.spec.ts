@@ -78,7 +78,7 @@ describe('a visit', () => {
     expect((await begin(first)).uuid).not.toBe(first.uuid);
   });
 
-  test('is of one organisation: another’s begins again, and one no one knows is refused', async () => {
+  test('is of one organization: another’s begins again, and one no one knows is refused', async () => {
     const first = await begin();
     expect((await begin(first, 'ORG_B')).uuid).not.toBe(first.uuid);
     expect((await begin(first, 'ORG_A_NY')).uuid).toBe(first.uuid);

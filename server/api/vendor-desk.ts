@@ -23,15 +23,18 @@ export function vendorDeskHandlers(desk: VendorDesk): Handlers<keyof typeof vend
         })),
       };
     },
-    'GET /service-console/api/v1/vendors/{vendor}/orders': async ({ actor, params }) =>
-      (await desk.orders(personOf(actor), params.vendor)).map(
-        ({ reference, effect, placedAt, timesAsked, application }) => ({
+    'GET /service-console/api/v1/vendors/{vendor}/orders': async ({ actor, params, query }) => {
+      const { rows, nextCursor } = await desk.orders(personOf(actor), params.vendor, query.cursor);
+      return {
+        nextCursor,
+        rows: rows.map(({ reference, effect, placedAt, timesAsked, application }) => ({
           ...{ reference, effect, timesAsked },
           placedAt: placedAt.toISOString(),
           applicationUuid: application.uuid,
           loanNumber: application.loanNumber,
-        }),
-      ),
+        })),
+      };
+    },
     'POST /service-console/api/v1/vendors/{vendor}/pause': async ({ actor, params, body }) => {
       await desk.pause(personOf(actor), params.vendor, body);
     },

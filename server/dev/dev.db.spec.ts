@@ -147,7 +147,7 @@ describe('a borrower made here', () => {
   });
 
   test('is among the newest of all brands', async () => {
-    const [first, second] = brands.organisations;
+    const [first, second] = brands.organizations;
     const made = [await make({ org: first }), await make({ org: second })];
     const listed: readonly Summary[] = (await call('GET', '/applications')).body;
     for (const { uuid } of made) expect(listed.map((one) => one.uuid)).toContain(uuid);

@@ -20,7 +20,7 @@ const cities: Readonly<Record<StateCode, string>> = {
   SC: 'Columbia', SD: 'Sioux Falls', TN: 'Nashville', TX: 'Austin', UT: 'Salt Lake City', VT: 'Burlington',
   VA: 'Richmond', WA: 'Seattle', WV: 'Charleston', WI: 'Milwaukee', WY: 'Cheyenne',
 };
-const favourites: readonly string[] = ['CA', 'CO', 'WA', 'FL'];
+const favorites: readonly string[] = ['CA', 'CO', 'WA', 'FL'];
 
 export interface Invented {
   readonly firstName: string;
@@ -89,7 +89,7 @@ function placeFor(brand: Brand, product: Product, wished: string | undefined) {
   if (!settings?.enabled)
     throw new Failure('invalid', { param: 'product', message: `${brand.names.display} does not offer this product.` });
   const state =
-    wished ?? [...favourites, ...settings.licensedStates].find((one) => settings.licensedStates.includes(one));
+    wished ?? [...favorites, ...settings.licensedStates].find((one) => settings.licensedStates.includes(one));
   const city = cities[state as StateCode];
   const place = usPlaces()
     .ofCity(city ?? '', state)

@@ -5,6 +5,7 @@ import type { Application } from '#core/application/application.ts';
 import { type RuleCode, ruleCodes } from '#core/eligibility/principal-reasons.ts';
 import type { EventName, Sender } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
+import { isMoneyRow } from '#core/journey/force.ts';
 import { isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
 import { fileRoles } from '#core/roles.ts';
@@ -44,7 +45,7 @@ export function createOperator(origination: Origination) {
     const operator = someone(fileRoles, application, operatorUuid);
     if (needsChosenOffer(application, status)) await chooseOffer(origination, application);
     // Money goes out only by two people and with every last check answered, in the workshop too.
-    if (paysOut(status)) {
+    if (isMoneyRow(status)) {
       const released = await approveByTwo(application).catch((error: unknown) => Promise.reject(explained(error)));
       if (released === status) return;
     }
@@ -147,11 +148,6 @@ function filedApart(event: EventName, payload: unknown): Pick<Delivery, 'payload
   const { score, ...rest } = payload;
   const credit = { score, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] };
   return { payload: rest, findings: { credit } };
-}
-
-function paysOut(status: Status): boolean {
-  const { starts }: { readonly starts: readonly string[] } = statuses[status];
-  return starts.includes('disburseFunds') || starts.includes('payCreditors');
 }
 
 function needsChosenOffer({ offers, status }: Application, to: Status): boolean {

@@ -1,4 +1,4 @@
-/** Applications of all brands, as the workshop shows them. Each is read inside its own organisation, like everywhere. */
+/** Applications of all brands, as the workshop shows them. Each is read inside its own organization, like everywhere. */
 import type { Application } from '#core/application/application.ts';
 import { viewFor } from '#core/application/view.ts';
 import { isOpen } from '#core/conditions/condition.ts';
@@ -27,7 +27,7 @@ export function createOverview(db: Database, brands: BrandShelf) {
   async function find(uuid: string): Promise<Application> {
     if (!isUuid(uuid)) throw new Failure('notFound');
     const owner = owners.get(uuid);
-    const places = owner === undefined ? brands.organisations : [owner];
+    const places = owner === undefined ? brands.organizations : [owner];
     const found = (await fewAtOnce(places, (orgCode) => readIn(orgCode, uuid))).find((one) => one !== undefined);
     if (!found) throw new Failure('notFound');
     owners.set(uuid, found.orgCode);
@@ -35,7 +35,7 @@ export function createOverview(db: Database, brands: BrandShelf) {
   }
 
   async function newest(): Promise<readonly Application[]> {
-    const all = await fewAtOnce(brands.organisations, (orgCode) =>
+    const all = await fewAtOnce(brands.organizations, (orgCode) =>
       db.inOrg(orgCode, (tx) => newestApplications(tx, orgCode, shownMax)),
     );
     return all
@@ -78,7 +78,7 @@ export function createOverview(db: Database, brands: BrandShelf) {
   return { find, newest, summary, wearing };
 }
 
-/** Organisations are read one by one, and the database has other callers: sixty at once would put them all at the end of the line. */
+/** Organizations are read one by one, and the database has other callers: sixty at once would put them all at the end of the line. */
 async function fewAtOnce<T>(places: readonly string[], read: (orgCode: string) => Promise<T>): Promise<T[]> {
   const [waiting, found] = [[...places], [] as T[]];
   const lane = async () => {

@@ -34,7 +34,7 @@ export async function testWorkshop() {
     SANDBOX_DELAY_MS: '0',
   });
   const parts = await buildParts({ config, log, db, url: db.url, brands, rootKeys: rootKeysFor(config) });
-  await parts.leads.seed(brands.organisations);
+  await parts.leads.seed(brands.organizations);
   const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
   await seedStaff(office, false);
   const plumbing: Plumbing = {

@@ -17,7 +17,7 @@ export { createReplays, type Replays } from './replays.ts';
 
 interface SupportOptions extends Omit<OwnRecordsNeeds, 'experiments'> {
   readonly database: Database;
-  /** The organisation whose rows a presented one's are; undefined for one no one knows. */
+  /** The organization whose rows a presented one's are; undefined for one no one knows. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
   readonly flags: Pick<LiveFlags, 'experiments' | 'sidesFor'>;
   readonly now: () => Date;

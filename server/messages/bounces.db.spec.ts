@@ -31,7 +31,7 @@ import {
 
 const db = await testDatabase();
 const { origination, orgCode, brands } = await testOrigination(db);
-const partner = brands.organisations.find((code) => code !== orgCode) ?? '';
+const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
 const { accounts } = testAccounts(db, undefined, () => ({ orgCode, name: 'Aspen', siteUrl: 'https://aspen.test' }));
 const secret = new Secret(randomBytes(32).toString('hex'));
 const log = createLog('silent');
@@ -55,7 +55,8 @@ const sender = createSender({
     application: async ({ kind, recipient }) => ({ recipient: recipient ?? '', subject: kind, words: kind }),
   },
 });
-const bounces = createBounces({ database: db, secret, organizations: brands.organisations, messageIdOf, log });
+let lenders = brands.organizations;
+const bounces = createBounces({ database: db, secret, organizations: () => lenders, messageIdOf, log });
 const choices = createChoices(db, secret);
 let count = 0;
 
@@ -116,6 +117,15 @@ describe('a bounce', () => {
     expect(await bounces.receive(bounce(email, id, markedAddress('bounces@mail.test', forged)))).toBe(false);
     await write('tellOfOffers');
     expect(wentTo(email)).toHaveLength(1);
+  });
+
+  test('counts for a lender whose brand was read while the product runs', async () => {
+    const { email } = await someone();
+    const to = markedAddress('bounces@mail.test', bounceMark(secret, partner, email));
+    lenders = [orgCode];
+    expect(await bounces.receive(bounce(email, 'x@y', to))).toBe(false);
+    lenders = brands.organizations;
+    expect(await bounces.receive(bounce(email, 'x@y', to))).toBe(true);
   });
 
   test('at one lender is none at another', async () => {

@@ -32,7 +32,8 @@ export function markedAddress(address: string, mark: string): string {
 interface BounceDeps {
   readonly database: Database;
   readonly secret: Secret;
-  readonly organizations: readonly string[];
+  /** Asked for each report: brands are read again while the product runs. */
+  readonly organizations: () => readonly string[];
   /** What the mail adapter names a message, before the @. */
   readonly messageIdOf: (key: string) => string;
   readonly log: Log;
@@ -44,7 +45,7 @@ export function createBounces({ database, secret, organizations, messageIdOf, lo
   /** Whose email it was, by a mark of ours for this recipient anywhere in what came. */
   function lenderOf(raw: string, recipient: string): string | undefined {
     const marks = [...raw.matchAll(/\+([\w-]{1,64}\.[0-9a-f]{20})@/gi)].map(([, mark = '']) => mark.toLowerCase());
-    return organizations.find((orgCode) => {
+    return organizations().find((orgCode) => {
       const right = Buffer.from(bounceMark(secret, orgCode, recipient));
       return marks.some((mark) => mark.length === right.length && timingSafeEqual(Buffer.from(mark), right));
     });

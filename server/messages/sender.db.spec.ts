@@ -289,7 +289,7 @@ test('a refusal of a message about an application is told, and the copy says so;
   await sender.settled();
   await outbox.addAll(orgCode, [accepted]);
   await sender.settled();
-  expect(told).toEqual(['inviteSigner: The address cannot be written to.']);
+  expect(told).toEqual(['inviteSigner: We can’t send email to this address.']);
   expect(await copies(refused.key)).toMatchObject([{ isRefused: true }]);
   const words = 'Go: (a link for this person alone)';
   expect(await copies(accepted.key)).toMatchObject([{ isRefused: false, words, recipient: 'ada@example.com' }]);

@@ -60,7 +60,7 @@ test('an address that cannot be written to is told at once, each time, and the c
   const key = randomUUID();
   for (const _ of [1, 2])
     await expect(write(key)).rejects.toMatchObject({
-      details: { errors: ['This address cannot be written to. Please call them.'] },
+      details: { errors: ['We can’t send email to this address. Please call them.'] },
     });
   expect(sent).toHaveLength(1);
   expect(await list()).toMatchObject([{ isRefused: true }]);

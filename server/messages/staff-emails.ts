@@ -7,8 +7,9 @@ import * as sending from '#core/words/en/emails/sending.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
 import type { Database } from '../store/database.ts';
-import { copiesAbout, type MessageCopy } from '../store/message-copies.ts';
+import { copiesAbout, copyOf, type MessageCopy } from '../store/message-copies.ts';
 import { underwayAbout } from '../store/outbox.ts';
+import { type DeskPage, markAt, pageOf, readMark, readMax } from '../store/pages.ts';
 import type { Outbox } from './outbox.ts';
 import type { Sender } from './sender.ts';
 
@@ -27,12 +28,16 @@ type NewEmail =
 export type StaffEmails = ReturnType<typeof createStaffEmails>;
 
 export function createStaffEmails({ database, outbox, sender, view }: StaffEmailsDeps) {
-  const list = async (person: Person, uuid: string): Promise<MessageCopy[]> => {
-    await view(person, uuid);
-    return database.inOrg(person.orgCode, (tx) => copiesAbout(tx, person.orgCode, uuid));
-  };
+  const copy = ({ orgCode }: Person, uuid: string, one: Parameters<typeof copyOf>[3]) =>
+    database.inOrg(orgCode, (tx) => copyOf(tx, orgCode, uuid, one));
   return {
-    list,
+    /** The newest first, a page at a time. */
+    list: async (person: Person, uuid: string, cursor?: string): Promise<DeskPage<MessageCopy>> => {
+      await view(person, uuid);
+      const asked = { applicationUuid: uuid, after: readMark(cursor), max: readMax };
+      const found = await database.inOrg(person.orgCode, (tx) => copiesAbout(tx, person.orgCode, asked));
+      return pageOf(found, (one) => markAt(one.sentAt, one.uuid));
+    },
     /** What is still to go, and what was given up: a message that one looks for in vain is here. */
     underway: async (person: Person, uuid: string) => {
       const { application } = await view(person, uuid);
@@ -47,7 +52,8 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
     write: async (person: Person, uuid: string, email: NewEmail, requestKey: string): Promise<void> => {
       const { application } = await view(person, uuid);
       const { orgCode, identityUuid: writtenBy } = person;
-      const { toIdentity, subject, words } = 'again' in email ? again(await list(person, uuid), email.again) : email;
+      const { toIdentity, subject, words } =
+        'again' in email ? again(await copy(person, uuid, { uuid: email.again })) : email;
       const { name: toName, email: recipient } = ownerOf(application, toIdentity);
       const key = `desk ${writtenBy} ${requestKey}`;
       await database.inOrg(orgCode, (tx) =>
@@ -61,15 +67,14 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
         }),
       );
       await sender.sendNow(orgCode, key);
-      const copy = (await list(person, uuid)).find((one) => one.key === key);
-      if (copy?.isRefused) throw new Failure('conflict', { errors: [sending.callThemInstead] });
+      if ((await copy(person, uuid, { key }))?.isRefused)
+        throw new Failure('conflict', { errors: [sending.callThemInstead] });
     },
   };
 }
 
 /** An email with a link that lets someone in is made again where it is made, never copied. */
-function again(copies: readonly MessageCopy[], uuid: string) {
-  const copy = copies.find((one) => one.uuid === uuid);
+function again(copy: MessageCopy | undefined) {
   if (copy?.channel !== 'email') throw new Failure('notFound');
   if (copy.words.includes(sending.forReaderAlone))
     throw new Failure('conflict', { errors: [sending.remindTheOwnerInstead] });

@@ -30,11 +30,10 @@ const settle = (who: Browser, request: string | null | undefined, how: 'confirma
   );
 const waiting = async (who: Browser, uuid: string) =>
   (
-    await who.send<{ uuid: string; reason: string; whyNot: string | null; isMine: boolean; entered: object[] }[]>(
-      'GET',
-      `${consoleApi}/requests?application=${uuid}`,
-    )
-  ).body;
+    await who.send<{
+      rows: { uuid: string; reason: string; whyNot: string | null; isMine: boolean; entered: object[] }[];
+    }>('GET', `${consoleApi}/requests?application=${uuid}`)
+  ).body.rows;
 
 describe('an act', () => {
   test('is refused without a reason, and keeps the one it has in the history', async () => {

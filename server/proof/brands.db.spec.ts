@@ -25,7 +25,7 @@ const rename = (name: string) => writeFileSync(file, written.replaceAll(names.di
 
 test('the shelf changes at once, keeps what it had when a file is wrong, and mends when the file is mended', async () => {
   const shelf = await loadBrands(folder);
-  const shown = () => [shelf.byCode(orgCode)?.names.display, shelf.all.length, shelf.organisations.length];
+  const shown = () => [shelf.byCode(orgCode)?.names.display, shelf.all.length, shelf.organizations.length];
   const was = shown();
   rename('Ironwood Savings');
   expect(shown()).toEqual(was);

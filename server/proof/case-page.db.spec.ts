@@ -1,6 +1,7 @@
 /** One application at the desk, over HTTP against the whole server: what is read of it, notes, mentions, the line, and who may. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { readFile, writeFile } from '../store/underwriting.ts';
 import { type Browser, consoleApi, sendEvent, testConsole } from './test-console.ts';
 import { testProduct } from './test-product.ts';
 
@@ -21,7 +22,7 @@ interface Note {
   readonly to: string | null;
 }
 interface Notes {
-  readonly notes: readonly Note[];
+  readonly rows: readonly Note[];
   readonly colleagues: readonly { identityUuid: string; name: string }[];
   readonly message?: string;
 }
@@ -61,6 +62,39 @@ describe('what is read', () => {
     expect(body.version).toBeGreaterThan(3);
   });
 
+  test('each decision has its rules with the figures of its moment, which stay when a new report says otherwise', async () => {
+    interface Shown {
+      readonly file: {
+        readonly decisions: readonly {
+          readonly event: string;
+          readonly basis: null | {
+            readonly guidelineVersion: string;
+            readonly held: readonly { readonly rule: string; readonly verdict: string; readonly inputs: object[] }[];
+          };
+        }[];
+      };
+    }
+    const look = async () => (await olive.send<Shown>('GET', `${consoleApi}/closings/${uuid}`)).body.file.decisions;
+    const before = await look();
+    expect(before.filter(({ basis }) => basis === null)).toEqual([]);
+    const priced = before.find(({ event }) => event === 'offersPriced')?.basis;
+    expect(priced?.guidelineVersion).not.toBe('');
+    const score = priced?.held.find(({ rule }) => rule === 'CREDIT_SCORE');
+    expect(score).toMatchObject({ verdict: 'passes' });
+    expect(score?.inputs).toContainEqual({ label: 'Credit score', unit: 'count', value: expect.any(Number) });
+    const of = { orgCode, applicationUuid: uuid };
+    await db.inOrg(orgCode, async (tx, now) => {
+      const file = await readFile(tx, product.vault, of);
+      if (!file?.credit) throw new Error('There is no report.');
+      await writeFile(tx, product.vault, of, { ...file, credit: { ...file.credit, score: 512 } }, now);
+    });
+    expect(await look()).toEqual(before);
+    const rows = await db.owner<{ payload: object }[]>`
+      select payload from app.application_event where application_uuid = ${uuid}`;
+    // What a bureau reported is never in the history, which lies in clear.
+    expect(JSON.stringify(rows)).not.toMatch(/creditScore|"held"/);
+  });
+
   test('no token, no whole number and no birth date is in it', async () => {
     const response = await olive.send<object>('GET', `${consoleApi}/closings/${uuid}`);
     const text = JSON.stringify(response.body);
@@ -73,24 +107,24 @@ describe('notes', () => {
   test('are there for every colleague, never in clear in the database, and the same one sent twice is one', async () => {
     const text = 'Her sister Rosa may pick up.';
     expect((await write(olive, { text, isPinned: true })).status).toBe(200);
-    const [note] = (await read(ben)).notes;
+    const [note] = (await read(ben)).rows;
     expect(note).toMatchObject({ text, by: 'Olive Desk', isMine: false, pinned: { by: 'Olive Desk' } });
     const [row] = await db.owner<{ sealed: Buffer }[]>`select sealed from app.case_note where org_code = ${orgCode}`;
     expect(row?.sealed.toString('latin1')).not.toContain('Rosa');
     const once = { kind: 'note' as const, text: 'Once.', mentions: [], isPinned: true };
     const key = randomUUID();
     await Promise.all([1, 2].map(() => product.notes.write(olive.person, uuid, once, key)));
-    const { notes } = await product.notes.write(olive.person, uuid, once, key);
+    const { rows: notes } = await product.notes.write(olive.person, uuid, once, key);
     expect(notes.filter(({ text }) => text === 'Once.')).toHaveLength(1);
   });
 
   test('are corrected only by another note, by their own writer, once', async () => {
-    const [first] = (await write(olive, { text: 'Call after 3 PM.' })).body.notes;
+    const [first] = (await write(olive, { text: 'Call after 3 PM.' })).body.rows;
     const fix = { text: 'Call after 4 PM.', corrects: first?.uuid };
     expect((await write(ben, fix)).status).toBe(403);
     expect((await write(olive, fix)).status).toBe(200);
     expect((await write(olive, { ...fix, text: 'Call after 5 PM.' })).status).toBe(409);
-    const notes = (await read(ben)).notes.filter(({ text }) => text.startsWith('Call after'));
+    const notes = (await read(ben)).rows.filter(({ text }) => text.startsWith('Call after'));
     expect(notes.map(({ text, isCorrected }) => [text, isCorrected])).toEqual([
       ['Call after 4 PM.', false],
       ['Call after 3 PM.', true],
@@ -103,13 +137,13 @@ describe('notes', () => {
     const to = ben.person.identityUuid;
     expect((await write(olive, { kind: 'handOff', text: ' ', to })).status).toBe(422);
     const handed = await write(olive, { kind: 'handOff', text: 'The exception is cured.', to });
-    expect(handed.body.notes[0]).toMatchObject({ to: 'Ben Desk' });
+    expect(handed.body.rows[0]).toMatchObject({ to: 'Ben Desk' });
     const claim = `${consoleApi}/applications/${uuid}/claim`;
     expect((await ben.send('GET', claim)).body).toMatchObject({ holder: { isMe: true, givenBy: 'Olive Desk' } });
     // It is Ben's now: Olive takes it over before she hands it on again, and her line is not kept.
     const again = { kind: 'handOff', text: 'Back to you.', to: (await operator('Otto')).person.identityUuid };
     expect((await write(olive, again)).status).toBe(409);
-    expect((await read(ben)).notes.map(({ text }) => text)).not.toContain('Back to you.');
+    expect((await read(ben)).rows.map(({ text }) => text)).not.toContain('Back to you.');
     await ben.send('POST', claim, { do: 'release' });
     const call = { kind: 'call', text: 'She confirms.', with: borrower.person.identityUuid, outcome: 'spoke' };
     const past = new Date(Date.now() - 60_000).toISOString();

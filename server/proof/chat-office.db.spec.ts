@@ -11,7 +11,7 @@ import { hire } from './test-staff.ts';
 
 const product = await testProduct({ hasWorker: false });
 const { accounts, orgCode, db, origination } = product;
-const otherOrg = product.brands.organisations.find((code) => code !== orgCode) ?? '';
+const otherOrg = product.brands.organizations.find((code) => code !== orgCode) ?? '';
 const players = new Map<string, Actor>();
 const { server } = openServer(product, (name) => players.get(name));
 const desk = '/service-chat/api/v1/desk';

@@ -14,7 +14,7 @@ import { wholeProduct } from './test-whole.ts';
 let settings: Record<string, unknown> = {};
 const product = await testProduct({ hasWorker: false, flagSettings: () => settings });
 const { accounts, orgCode, conversations, sender, db } = product;
-const otherOrg = product.brands.organisations.find((code) => code !== orgCode) ?? '';
+const otherOrg = product.brands.organizations.find((code) => code !== orgCode) ?? '';
 const players = new Map<string, Actor>();
 const { server } = openServer(product, (name) => players.get(name));
 

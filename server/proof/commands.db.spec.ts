@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { specificCalendar } from '#core/calendar/business-days.ts';
 import { type CommandBody, type CommandName, commandNames, commands } from '#core/contract/commands.ts';
 import { isAllowed } from '#core/journey/advance.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
@@ -26,10 +27,12 @@ const { server } = await testApi({
       origination,
       notifications: createNotifications({ database: db, view: origination.view }),
       isProduction: true,
+      whoIsInvited: async () => borrower(),
       contactOf: async () => ({ email: 'ada@homeowner.example', phoneNumber: null }),
       learn: async () => {},
       originatorOf: async () => undefined,
       offerCopies: { send: async () => ({ to: '' }) },
+      rescissionCalendarOf: () => specificCalendar,
       copySides: async () => {},
       readReceipt: () => undefined,
       sentPapers: async () => [],
@@ -209,7 +212,7 @@ describe.each(commandNames)('%s', (command) => {
     expect(await everything()).toBe(before);
   });
 
-  test('by the wrong role, by a visitor, by a stranger and from another organisation', async () => {
+  test('by the wrong role, by a visitor, by a stranger and from another organization', async () => {
     const body = bodies[command]();
     const { who: allowed } = commands[command];
     for (const role of ['borrower', 'signer', 'operations', 'originator'] as const) {

@@ -69,7 +69,12 @@ const answer = (who: Pick<Browser, 'send'>, documentUuids: readonly string[]) =>
     conditionUuid,
     documentUuids,
   });
-const queue = async () => (await olive.send('GET', '/service-console/api/v1/conditions')).body;
+/** What waits for us, then what we wait for. */
+const queue = async () => {
+  const of = async (side: string) =>
+    (await olive.send('GET', `/service-console/api/v1/conditions?side=${side}`)).body.rows;
+  return [...(await of('ours')), ...(await of('others'))];
+};
 
 test('its email leads to the page that takes the answer, on a host that tells the brand', async () => {
   const mailbox = sandboxMailbox(db);
@@ -115,7 +120,7 @@ test('[COND-10] what was sent is told to the person who sent it, and operations 
   expect((await other.send('GET', paper)).status).toBe(404);
 });
 
-test('the answered ones come first; the queue is for operations, of their own organisation and of others’ applications', async () => {
+test('the answered ones come first; the queue is for operations, of their own organization and of others’ applications', async () => {
   const raised = { categoryEnum: 'ESCALATION_REVIEW' };
   await origination.signal({
     person: person('operations', orgCode),
@@ -127,7 +132,7 @@ test('the answered ones come first; the queue is for operations, of their own or
     ada.uuid,
     other.uuid,
   ]);
-  expect((await ada.send('GET', '/service-console/api/v1/conditions')).status).toBe(403);
+  expect((await ada.send('GET', '/service-console/api/v1/conditions?side=ours')).status).toBe(403);
 });
 
 test('cleared by operations, it is no one’s task any more', async () => {

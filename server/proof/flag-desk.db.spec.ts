@@ -13,7 +13,7 @@ const product = await testProduct({ hasWorker: false });
 const { accounts, orgCode, brands, flagsFor } = product;
 const players = new Map<string, Person>();
 const { server } = openServer(product, (name) => players.get(name));
-const partner = brands.organisations.find((code) => code !== orgCode) as string;
+const partner = brands.organizations.find((code) => code !== orgCode) as string;
 
 const plain = 'fe-heloc-back-of-id';
 const money = 'fe-heloc-rate-buy-down';

@@ -199,7 +199,7 @@ describe('the queue', () => {
     }
   });
 
-  test('has nothing of another organisation', async () => {
+  test('has nothing of another organization', async () => {
     const { session } = await borrowerAtNotary();
     const stranger: Person = { ...person('notary', 'NO_SUCH_ORG') };
     await expect(notary.queue(stranger)).resolves.toEqual([]);
@@ -448,8 +448,11 @@ describe('a notary in person', () => {
     const passed = { startsAt: '2020-01-01T12:00:00.000Z', place: 'Your home' };
     expect((await borrower.send('POST', `${pledge}/reserveNotary`, passed)).status).toBe(409);
     const operator = await staffMember('operations');
-    const closings = await operator.send<{ uuid: string; slot: unknown }[]>('GET', '/service-console/api/v1/closings');
-    expect(closings.body.find((one) => one.uuid === uuid)?.slot).toEqual(second);
+    const closings = await operator.send<{ rows: { uuid: string; slot: unknown }[] }>(
+      'GET',
+      '/service-console/api/v1/closings?side=others',
+    );
+    expect(closings.body.rows.find((one) => one.uuid === uuid)?.slot).toEqual(second);
     const { money } = (await operator.send<Desk>('GET', `/service-console/api/v1/closings/${uuid}`)).body;
     const { drawCents = 0 } = (await origination.view(borrower.person, uuid)).application.offers.selected ?? {};
     expect(money?.costs).toEqual([
@@ -517,11 +520,11 @@ describe('a notary in person', () => {
     );
     const { division } = particulars.body;
     expect(division.before.cashCents - division.cashCents).toBe(300_00);
-    const emails = await operator.send<{ subject: string; words: string }[]>(
+    const emails = await operator.send<{ rows: { subject: string; words: string }[] }>(
       'GET',
       `/service-console/api/v1/closings/${uuid}/emails`,
     );
-    const told = emails.body.filter(({ subject }) => subject === 'Your closing disclosure has changed');
+    const told = emails.body.rows.filter(({ subject }) => subject === 'Your closing disclosure has changed');
     expect(told).toHaveLength(1);
     expect(told[0]?.words).toContain('Notary in person: $300.00 (before: $0.00)');
 

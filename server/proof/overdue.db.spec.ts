@@ -1,13 +1,15 @@
 /** What rests longer than the table allows: seen by operations of its organization, told of and counted once, and said truly. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { restMsMax } from '#core/journey/limits.ts';
-import { type Status, statuses } from '#core/journey/statuses.ts';
+import type { Application } from '#core/application/application.ts';
+import { workItemOf } from '#core/desk/item.ts';
+import type { Status } from '#core/journey/statuses.ts';
 import { aStart, person } from '../lending/origination/test-origination.ts';
 import { createLog } from '../log.ts';
 import { addTallyMetrics, createMetrics } from '../metrics.ts';
 import { noteOverdue, overdueApplications } from '../store/overdue.ts';
 import { readTallies } from '../store/tallies.ts';
+import { writeWorkItem } from '../store/work-items.ts';
 import { testProduct } from './test-product.ts';
 import { staffMember } from './test-staff.ts';
 
@@ -30,11 +32,9 @@ const told = () => lines.filter(({ msg }) => msg === 'an application rests longe
 const counted = async (status: string) =>
   (await readTallies(db.app, 'overdue')).find(({ label }) => label === status)?.count ?? 0;
 const notes = (uuid: string) => db.owner`select 1 from app.overdue_rest where application_uuid = ${uuid}`;
-const limits = new Map([
-  ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE', restMsMax(statuses.WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE) ?? 0],
-]);
+const page = { statuses: ['WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE'], after: undefined, max: 100 };
 const operator = person('operations', orgCode);
-const listed = async (who = operator) => (await overdue.list(who)).overdue.map(({ application }) => application.uuid);
+const listed = async (who = operator) => (await overdue.list(who)).rows.map(({ application }) => application.uuid);
 
 /** It asks for papers that no one delivers, so that it rests. */
 async function resting(who = person('borrower', orgCode)) {
@@ -51,7 +51,14 @@ async function restingFor(ago: string, who?: ReturnType<typeof person>) {
   await db.owner`
     update app.application set record = jsonb_set(record, '{statusSince}', to_jsonb(to_char(status_since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
      where uuid = ${uuid}`;
+  await derive(uuid);
   return uuid;
+}
+
+/** As the door writes it beside the application. */
+async function derive(uuid: string): Promise<void> {
+  const [row] = await db.owner<{ record: Application }[]>`select record from app.application where uuid = ${uuid}`;
+  if (row) await db.inOrg(orgCode, (tx) => writeWorkItem(tx, row.record, workItemOf(row.record)));
 }
 
 /** Nothing of an earlier test is left to be told of. */
@@ -66,20 +73,24 @@ describe('the moment', () => {
     const at = (ms: number) => new Date(since.getTime() + 15 * 60_000 + ms);
     const found = (now: Date) =>
       db.inOrg(orgCode, async (tx) => {
-        const rows = await overdueApplications(tx, orgCode, limits, now, 100);
+        const rows = await overdueApplications(tx, orgCode, { ...page, now });
         return rows.map(({ application }) => application.uuid).includes(uuid);
       });
     const noted = (now: Date) =>
-      db.inOrg(orgCode, async (tx) => (await noteOverdue(tx, orgCode, limits, now, 100)).length);
+      db.inOrg(orgCode, async (tx) => (await noteOverdue(tx, orgCode, { ...page, now })).length);
     expect([await found(at(0)), await noted(at(0))]).toEqual([false, 0]);
     expect([await found(at(1)), await noted(at(1))]).toEqual([true, 1]);
   });
 
   test('what is over, and what the table lets rest for days, is not listed', async () => {
     const [declined, chosen] = [await restingFor('20 minutes'), await restingFor('20 minutes')];
-    const move = (uuid: string, to: Status) => db.owner`
-      update app.application set status = ${to}, record = jsonb_set(record, '{status}', to_jsonb(${to}::text)),
-             status_since = app.now() - interval '13 days' where uuid = ${uuid}`;
+    const move = async (uuid: string, to: Status) => {
+      const since = new Date(Date.now() - 13 * 86_400_000).toISOString();
+      await db.owner`
+        update app.application set status = ${to}, status_since = ${since},
+               record = record || ${db.owner.json({ status: to, statusSince: since })} where uuid = ${uuid}`;
+      await derive(uuid);
+    };
     await move(declined, 'CANCELLED');
     await move(chosen, 'CO_DEED_REQ');
     expect(await listed()).toContain(chosen);
@@ -144,21 +155,20 @@ describe('told once', () => {
 describe('who sees it', () => {
   test('[T1] operations of its organization, and no one else', async () => {
     const uuid = await restingFor('3 hours');
-    const other = brands.organisations.find((code) => code !== orgCode) ?? '';
+    const other = brands.organizations.find((code) => code !== orgCode) ?? '';
     const [olive, stranger] = await Promise.all(
       [orgCode, other].map(async (of) =>
         browserOf(await staffMember({ ...product, orgCode: of }, { role: 'operations' }), of),
       ),
     );
-    const seen = (await olive?.(url))?.body as { total: number; applications: { uuid: string }[] } | undefined;
-    expect(seen?.applications.find((one) => one.uuid === uuid)).toMatchObject({
+    const seen = (await olive?.(url))?.body as { rows: { uuid: string }[] } | undefined;
+    expect(seen?.rows.find((one) => one.uuid === uuid)).toMatchObject({
       borrower: 'Ada Homeowner',
       status: 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE',
       limit: '15m',
       actor: 'vendor',
     });
-    expect(seen?.total).toBe(seen?.applications.length);
-    expect((await stranger?.(url))?.body).toEqual({ total: 0, applications: [] });
+    expect((await stranger?.(url))?.body).toEqual({ rows: [], nextCursor: null });
     const email = `b-${randomUUID()}@example.com`;
     const password = 'Plum-tractor-91!';
     const ada = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller);

@@ -99,9 +99,11 @@ describe('a condition', () => {
 
   test('tells each role why they may not judge it', async () => {
     const read = async (role: string) => {
-      const url = '/service-console/api/v1/conditions';
+      const url = '/service-console/api/v1/conditions?side=others';
       const answer = await server.inject({ method: 'GET', url, headers: { cookie: `as=${role}`, 'x-org': orgCode } });
-      return answer.json().find((one: { categoryEnum: string }) => one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW');
+      return answer
+        .json()
+        .rows.find((one: { categoryEnum: string }) => one.categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW');
     };
     const whyNot = async (role: string) =>
       Object.fromEntries(

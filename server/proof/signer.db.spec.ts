@@ -51,17 +51,22 @@ async function chooseOffer(who: Person, uuid: string): Promise<void> {
 }
 
 async function borrowerAtOwners() {
+  const made = await borrowerAtOffers();
+  await chooseOffer(made.who, made.uuid);
+  await origination.force(person('operations', orgCode), made.uuid, {
+    to: 'CO_DEED_REQ',
+    reason: 'To invite the other owners.',
+  });
+  return made;
+}
+
+async function borrowerAtOffers() {
   const email = `owner-${randomUUID()}@example.com`;
   const opened = await accounts.register({ orgCode, email, password, phoneNumber: '5551234567' }, caller());
   const { identityUuid } = opened.person;
   const who = { ...opened.person };
   const { application } = await origination.start(aStart(who));
   await reaches(product, who, application.uuid, 'OFFER_SELECTION');
-  await chooseOffer(who, application.uuid);
-  await origination.force(person('operations', orgCode), application.uuid, {
-    to: 'CO_DEED_REQ',
-    reason: 'To invite the other owners.',
-  });
   return { uuid: application.uuid, who, borrower: browserOf(identityUuid, opened.token, opened.setCookie), email };
 }
 
@@ -225,6 +230,93 @@ describe('an invitation', () => {
     expect(removed.status).toBe(200);
     expect((await signer.send('GET', `/service-application/api/v1/application/heloc/${uuid}`)).status).toBe(404);
     expect((await signer.send('GET', coDeed)).status).toBe(400);
+  });
+});
+
+describe('an early invitation', () => {
+  const invitation = '/service-application/api/v1/application/heloc/co-deed/invitation';
+  const ask = (token: string) => server.inject({ method: 'POST', url: invitation, payload: { token } });
+  const atOffersOfTwo = async () => {
+    const made = await borrowerAtOffers();
+    const body = { ownership: 'JOINT', coOwners: 1 };
+    await origination.signal({
+      person: person('operations', orgCode),
+      uuid: made.uuid,
+      event: 'ownershipCorrected',
+      body,
+    });
+    return made;
+  };
+  const statusOf = async (who: Person, uuid: string) => (await origination.view(who, uuid)).application.status;
+
+  test('is refused where no other owner is known, and another borrower finds nothing to invite to', async () => {
+    const { uuid, who, borrower } = await borrowerAtOffers();
+    const other = await borrowerAtOffers();
+    expect((await borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner())).status).toBe(409);
+    expect((await other.borrower.send('POST', `${pledge}/${uuid}/addSigner`, anOwner())).status).toBe(404);
+    expect((await origination.view(who, uuid)).application.signers).toEqual([]);
+  });
+
+  test('tells the truth, moves nothing, and who shows who they are is ready long before their turn', async () => {
+    const { uuid, who, borrower, email } = await atOffersOfTwo();
+    const add = (owner: object) => borrower.send('POST', `${pledge}/${uuid}/addSigner`, owner);
+    expect((await add(anOwner(email.toUpperCase()))).status).toBe(409);
+    const owner = anOwner();
+    expect((await add(owner)).status).toBe(200);
+    expect((await add({ ...owner, email: owner.email.toUpperCase() })).status).toBe(409);
+    const words = await letterTo(owner.email);
+    expect(words).toContain('There is nothing to sign yet.');
+    expect(words).toContain('When the documents are ready we’ll email you');
+    // Before the password: who invites, and for which home; asking spends nothing.
+    const token = /#token=(\S+)/.exec(words)?.[1] ?? '';
+    const told = await ask(token);
+    expect([told.statusCode, told.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        home: expect.objectContaining({ street1: '12 Elm Street' }),
+        isConsentingSpouse: false,
+      }),
+    ]);
+    expect((await ask(`${token}x`)).statusCode).toBe(422);
+    const signer = await signIn(owner.email);
+    expect((await ask(token)).statusCode).toBe(422);
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ screen: 'identity', isEarly: true });
+
+    const as = { ...person('signer', orgCode), identityUuid: signer.identityUuid };
+    const documentUuids = await sendFiles(product.uploads, as, uuid, 'front.jpg', 'back.jpg', 'selfie.jpg');
+    expect((await signer.send('POST', `${pledge}/${uuid}/submitSignerIdentity`, { documentUuids })).status).toBe(200);
+    await expect
+      .poll(async () => (await signer.send('GET', coDeed)).body, { timeout: 20_000 })
+      .toMatchObject({ screen: 'intro', signerStatus: 'READY' });
+    expect(await statusOf(who, uuid)).toBe('OFFER_SELECTION');
+    // Who has begun is not sent away.
+    const signerUuid = signer.identityUuid;
+    expect((await borrower.send('POST', `${pledge}/${uuid}/removeSigner`, { signerUuid })).status).toBe(409);
+  });
+
+  test('that is taken back closes the door, and may be given again; of a withdrawn application none is', async () => {
+    const { uuid, who, borrower } = await atOffersOfTwo();
+    const owner = anOwner();
+    const add = () => borrower.send('POST', `${pledge}/${uuid}/addSigner`, owner);
+    expect((await add()).status).toBe(200);
+    const token = /#token=(\S+)/.exec(await letterTo(owner.email))?.[1] ?? '';
+    const signer = await signIn(owner.email);
+    const signerUuid = signer.identityUuid;
+    expect((await borrower.send('POST', `${pledge}/${uuid}/removeSigner`, { signerUuid })).status).toBe(200);
+    expect((await signer.send('GET', coDeed)).status).toBe(400);
+    expect((await ask(token)).statusCode).toBe(422);
+    expect((await add()).status).toBe(200);
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ signerStatus: 'INVITED', isEarly: true });
+    expect((await signer.send('POST', `${pledge}/${uuid}/refuseToSign`, {})).status).toBe(200);
+    expect(await statusOf(who, uuid)).toBe('OFFER_SELECTION');
+    expect((await borrower.send('POST', `${pledge}/${uuid}/withdraw`, {})).status).toBe(200);
+    for (const [command, body] of [
+      ['addSigner', anOwner()],
+      ['remindSigner', { signerUuid }],
+      ['removeSigner', { signerUuid }],
+    ] as const)
+      expect((await borrower.send('POST', `${pledge}/${uuid}/${command}`, body)).status).toBe(409);
+    expect((await signer.send('GET', coDeed)).body).toMatchObject({ screen: 'cancelled', isEarly: false });
   });
 });
 

@@ -112,7 +112,8 @@ test('an application comes from the first click to the money by six people, and 
   await reaches(product, borrower.person, uuid, 'COMPLETE');
 
   expect(refusals).toEqual([]);
-  const { history } = await whole(fay, uuid);
+  const { history, file } = await whole(fay, uuid);
+  expect(file.signing.sealedBy).toBe('Nora Desk');
   const doers = (event: string) => history.flatMap(({ event: one, by }) => (one === event ? [by] : [])).toSorted();
   expect({
     asked: doers('conditionRaised'),

@@ -7,7 +7,7 @@ import { hire, staffMember } from './test-staff.ts';
 
 const product = await testProduct();
 const { server, db, brands, orgCode: provider } = product;
-const partner = brands.organisations.find((code) => code !== provider) ?? '';
+const partner = brands.organizations.find((code) => code !== provider) ?? '';
 const api = '/service-console/api/v1/staff';
 const at = (orgCode: string) => ({ ...product, orgCode });
 
@@ -93,7 +93,7 @@ test('a provider admin invites at another organization, once, and is named in it
   expect((await ian.send('POST', api, body)).status).toBe(204);
   expect((await ian.send('POST', api, body)).status).toBe(409);
   const { people, organizations } = await listOf(ian, partner);
-  expect(organizations.length).toBe(brands.organisations.length);
+  expect(organizations.length).toBe(brands.organizations.length);
   const made = people.find((one: { email: string }) => one.email === email);
   expect(made).toMatchObject({
     name: 'New Hand',

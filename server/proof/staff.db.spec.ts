@@ -191,7 +191,7 @@ describe('[T5] a whole number', () => {
     expect(await auditOf(uuid)).toEqual([]);
   });
 
-  test('is not there for staff whose own application it is, nor for another role or organisation', async () => {
+  test('is not there for staff whose own application it is, nor for another role or organization', async () => {
     const { uuid, borrower } = await numbered();
     const olive = await operations();
     await expect(
@@ -319,10 +319,10 @@ describe('[T5] the audit', () => {
     expect((await read(olive, '?whose=x')).statusCode).toBe(422);
   });
 
-  test('of another organisation is read by the provider’s admins alone', async () => {
+  test('of another organization is read by the provider’s admins alone', async () => {
     const admin = browserOf(await staffMember(product, { role: 'providerAdmin' }));
     const olive = await operations();
-    const partner = product.brands.organisations.find((code) => code !== orgCode) ?? '';
+    const partner = product.brands.organizations.find((code) => code !== orgCode) ?? '';
     await db.inOrg(partner, (tx) =>
       writeAudit(tx, partner, { shell: 'root' }, { act: 'staffInvited', what: 'operations' }, new Date()),
     );

@@ -1,4 +1,4 @@
-/** Messages of vendors that we could not process: set aside, seen by operations of their organisation, tried again by hand. */
+/** Messages of vendors that we could not process: set aside, seen by operations of their organization, tried again by hand. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { aStart, person } from '../lending/origination/test-origination.ts';
@@ -27,9 +27,9 @@ type Browser = ReturnType<typeof browserOf>;
 let olive: Browser;
 let stranger: Browser;
 let ada: Browser;
-const other = brands.organisations.find((code) => code !== orgCode) ?? '';
+const other = brands.organizations.find((code) => code !== orgCode) ?? '';
 const read = async (browser: Browser) =>
-  (await browser('GET', url)).body.messages as { id: string; fault: string; tries: number }[];
+  (await browser('GET', url)).body.rows as { id: string; fault: string; tries: number }[];
 
 beforeAll(async () => {
   [olive, stranger] = await Promise.all([operator(orgCode), operator(other)]);
@@ -59,7 +59,7 @@ test('one that failed too often is set aside with a sentence, and not tried any 
   await expect.poll(async () => (await openJobs(id)).length).toBe(0);
 });
 
-test('[T1] it is seen and tried again by operations of its organisation only', async () => {
+test('[T1] it is seen and tried again by operations of its organization only', async () => {
   const id = await failing();
   const { uuid } = (await origination.start(aStart(person('borrower', orgCode)))).application;
   await vendorInbox.place({
@@ -94,7 +94,7 @@ test('work that no worker knows is seen too', async () => {
     insert into jobs.job (name, data, start_after) values ('effects', ${db.owner.json({
       ...{ orgCode, applicationUuid: uuid, effect: 'learnToFly', seq: 1 },
     })}, now())`;
-  const work = async (browser: Browser) => (await browser('GET', url)).body.work;
+  const work = async (browser: Browser) => (await browser('GET', `${url}/work`)).body.rows;
   await expect.poll(() => work(olive)).toMatchObject([{ effect: 'learnToFly', applicationUuid: uuid }]);
   expect(await work(stranger)).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('of many at once one decides who has it; it is taken back only where no oth
 
 test('only the provider’s admin switches, between two that there are, with a reason that stays', async () => {
   const wish = { organization: '', first: 'fallback', why: 'Their prices.' } as const;
-  const partner = product.brands.organisations.find((one) => one !== orgCode) ?? '';
+  const partner = product.brands.organizations.find((one) => one !== orgCode) ?? '';
   await db.owner`delete from app.vendor_choice`;
   for (const who of [person('compliance', orgCode), person('partnerAdmin', partner), person('providerAdmin', partner)])
     await expect(vendorDesk.switchTo(who, 'title', wish)).rejects.toMatchObject({ code: 'forbidden' });
@@ -140,7 +140,7 @@ test('only the provider’s admin switches, between two that there are, with a r
   };
   expect(await seenBy(admin)).toEqual({ first: 'fallback', choices: 2, canSwitch: true });
   expect(await seenBy(person('partnerAdmin', partner))).toEqual({ first: 'primary', choices: 2, canSwitch: false });
-  const third = product.brands.organisations.find((one) => ![orgCode, partner].includes(one)) ?? '';
+  const third = product.brands.organizations.find((one) => ![orgCode, partner].includes(one)) ?? '';
   expect(await seenBy(person('partnerAdmin', third))).toEqual({ first: 'fallback', choices: 1, canSwitch: false });
   await vendorDesk.switchTo(admin, 'title', { ...wish, organization: partner, first: null });
   expect(await seenBy(person('partnerAdmin', partner))).toMatchObject({ first: 'fallback' });

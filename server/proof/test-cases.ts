@@ -41,7 +41,7 @@ const enumerated: Readonly<Record<string, readonly string[]>> = {
   kind: ['customer', 'agent'],
   context: ['external', 'secure'],
   use: ['bank', 'income'],
-  department: ['OPS_PHONE', 'OPS_CHAT'],
+  department: ['OPS_PHONE', 'OPS_CHAT', 'OPS_NOTARY'],
   consentType: ['SMS_MARKETING', 'SMS_TRANSACTIONAL'],
   vendor: ['credit', 'bank', 'notary'],
   // None that would close the product for all other cases.

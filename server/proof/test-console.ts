@@ -39,11 +39,26 @@ export interface Whole {
   readonly money: { accountMask: string } | null;
   readonly rescission: { deliveredTo: { name: string }[]; isWaived: boolean } | null;
   readonly history: readonly { event: string; by: string; why: string | null }[];
+  readonly file: { signing: { sealedBy: string | null } };
 }
 
 function caller() {
   people += 1;
   return { address: `10.7.0.${people}`, userAgent: undefined, isSecure: false };
+}
+
+async function nameAccount(
+  product: TestProduct,
+  borrower: Browser,
+  put: (status: Status) => Promise<unknown>,
+  uuid: string,
+): Promise<void> {
+  await put('DISBURSEMENT_ACCOUNT');
+  await confirmIdentity(product, borrower.person);
+  const url = `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`;
+  const account = { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' };
+  const { status } = await borrower.send('POST', url, { account });
+  if (status !== 200) throw new Error(`The account was not taken: ${status}.`);
 }
 
 /** Who someone on the staff is beside their name. */
@@ -101,9 +116,12 @@ export function testConsole(product: TestProduct) {
     await origination.act({ person: opened.person, uuid, command: 'selectOffer', body });
     const put = (status: Status) =>
       origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To be at the desk.' });
+    const borrowing = browserOf(opened);
+    // Money goes nowhere without an account.
+    if (to === 'FUNDING_DECISION') await nameAccount(product, borrowing, put, uuid);
     await put(to);
     await confirmIdentity(product, opened.person);
-    return { borrower: browserOf(opened), uuid, email, put };
+    return { borrower: borrowing, uuid, email, put };
   }
 
   return { operator, borrowerAt, newBorrower };

@@ -41,7 +41,7 @@ export async function experimentStage(product: TestProduct) {
   const { accounts, brands, orgCode } = product;
   const players = new Map<string, Person>();
   const { server } = openServer(product, (name) => players.get(name));
-  const partner = brands.organisations.find((code) => code !== orgCode) as string;
+  const partner = brands.organizations.find((code) => code !== orgCode) as string;
 
   async function join(name: string, at: string, role: 'providerAdmin' | 'compliance' | 'processor'): Promise<void> {
     const who = { firstName: name, middleName: '', lastName: 'Desk', suffix: '' };

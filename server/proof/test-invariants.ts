@@ -14,7 +14,7 @@ import { isEventName } from '#core/journey/events.ts';
 import { facts } from '#core/journey/facts.ts';
 import { edges } from '#core/journey/graph.ts';
 import { areLastChecksClear, effectOf, isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
-import { anywhere, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
+import { besides, isStatus, type Status, statuses } from '#core/journey/statuses.ts';
 import { costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { BORROWER, balanceCents } from '#core/payments/ledger.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
@@ -108,7 +108,7 @@ function isAskedOrHeld(status: string | null, event: string): boolean {
     status !== null &&
     isStatus(status) &&
     isEventName(event) &&
-    (statuses[status].on[event] !== undefined || anywhere[event] !== undefined)
+    (statuses[status].on[event] !== undefined || besides(status)[event] !== undefined)
   );
 }
 
@@ -264,7 +264,7 @@ function startedBy({ event, fromStatus, toStatus }: SealedEvent): EffectName[] {
   if (event === 'created' || event === 'forced') return outside(statuses[to].starts);
   if (!isEventName(event)) return [];
   const { on, also } = statuses[fromStatus as Status];
-  const own = also?.[event] ?? (on[event] === undefined ? (anywhere[event] ?? []) : []);
+  const own = also?.[event] ?? (on[event] === undefined ? (besides(fromStatus as Status)[event] ?? []) : []);
   return outside([...own, ...(fromStatus === toStatus ? [] : statuses[to].starts)]);
 }
 

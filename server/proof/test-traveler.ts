@@ -84,10 +84,10 @@ export function journeysOn(
         const { who, uuid } = await insist(() => calls.begin(plan));
         const traveler = onFoot(road, calls, plan, who, uuid);
         let waitedMs = 0;
-        for (let version = 0; ; ) {
-          const seen = await insist(() => look(road.db.owner, uuid));
-          waitedMs = seen.version === version ? waitedMs : 0;
-          version = seen.version;
+        for (let before: Looked | undefined; ; ) {
+          const seen = await insist(() => look(road.db.owner, uuid, before));
+          waitedMs = seen === before ? waitedMs : 0;
+          before = seen;
           if (until(seen) || isOver(seen.application, plan)) return { ...seen, uuid, who };
           if (waitedMs > patienceMs)
             throw new Error(`Stuck in ${seen.application.status} after ${seen.events.join(', ')}`);
@@ -127,12 +127,18 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One look at an application and its history, past every lock and policy. */
-async function look(owner: Sql, uuid: string): Promise<Seen & { version: number; lately: readonly EventName[] }> {
+type Looked = Seen & { readonly version: number; readonly lately: readonly EventName[] };
+
+/**
+ * One look at an application and its history, past every lock and policy. What was seen before and has not changed is not
+ * read again: most looks find nothing new.
+ */
+async function look(owner: Sql, uuid: string, before?: Looked): Promise<Looked> {
   const [row] = await owner<{ record: Application; version: number; events: { event: EventName; to: Status }[] }[]>`
     select record, version, (select jsonb_agg(jsonb_build_object('event', event, 'to', to_status) order by seq)
                                from app.application_event e where e.application_uuid = a.uuid and e.seq <= a.version) as events
-      from app.application a where uuid = ${uuid}`;
+      from app.application a where uuid = ${uuid} and version <> ${before?.version ?? -1}`;
+  if (!row && before) return before;
   if (!row) throw new Error('There is no such application.');
   const { record: application, version, events } = row;
   const arrival = events.findLastIndex(({ to }, index) => to !== events[index - 1]?.to);
@@ -144,9 +150,6 @@ async function look(owner: Sql, uuid: string): Promise<Seen & { version: number;
     lately: events.slice(arrival + 1).map(({ event }) => event),
   };
 }
-
-type Looked = Awaited<ReturnType<typeof look>>;
-
 /** One person on the way; `step` does the next thing and says whether there was one. */
 function onFoot(road: Road, calls: Calls, plan: Plan, who: Person, uuid: string) {
   const done = new Set<string>();
@@ -221,10 +224,10 @@ function isAway(error: unknown): boolean {
 /** The product has one clock for all: it is moved when all on the road wait for it, and then to the nearest moment wanted. */
 function sharedClock(owner: Sql): RoadClock {
   const waiting = new Map<symbol, { readonly dueAt: Date; readonly ring: () => void }>();
-  let travelling = 0;
+  let traveling = 0;
   let moving: Promise<void> = Promise.resolve();
   const moveIfAllWait = () => {
-    if (waiting.size === 0 || waiting.size < travelling) return;
+    if (waiting.size === 0 || waiting.size < traveling) return;
     const [nearest] = [...waiting.values()].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
     if (!nearest) return;
     const rung = [...waiting].filter(([, { dueAt }]) => dueAt <= nearest.dueAt);
@@ -240,9 +243,9 @@ function sharedClock(owner: Sql): RoadClock {
   };
   return {
     join: () => {
-      travelling += 1;
+      traveling += 1;
       return () => {
-        travelling -= 1;
+        traveling -= 1;
         moveIfAllWait();
       };
     },

@@ -32,8 +32,9 @@ async function copies(of: string, count: number): Promise<void> {
         from app.application a, (select gen_random_uuid() as uuid from generate_series(1, ${count})) u
        where a.uuid = ${of}
       returning org_code, uuid)
-    insert into app.work_item (org_code, application_uuid, queue, since, from_at, due_at, due_clock, start_by, state, rules)
-    select m.org_code, m.uuid, w.queue, w.since, w.from_at, w.due_at, w.due_clock,
+    insert into app.work_item (org_code, application_uuid, queue, status, is_ours, since, from_at, due_at, due_clock, late_at,
+                               start_by, state, rules)
+    select m.org_code, m.uuid, w.queue, w.status, w.is_ours, w.since, w.from_at, w.due_at, w.due_clock, w.late_at,
            w.start_by + row_number() over () * interval '1 second', w.state, w.rules
       from made m, app.work_item w where w.application_uuid = ${of}`;
 }
@@ -43,7 +44,15 @@ const storedItem = async (uuid: string) => {
   if (row === undefined) return null;
   const at = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
-    ...{ queue: row['queue'], state: row['state'], lineCents: Number(row['lineCents']), flags: row['flags'] },
+    ...{
+      queue: row['queue'],
+      status: row['status'],
+      isOurs: row['isOurs'],
+      lateAt: at(row['lateAt']),
+      state: row['state'],
+      lineCents: Number(row['lineCents']),
+      flags: row['flags'],
+    },
     ...{ notFor: row['notFor'], dueClock: row['dueClock'], since: at(row['since']), from: at(row['fromAt']) },
     ...{ until: at(row['untilAt']), dueAt: at(row['dueAt']), startBy: at(row['startBy']) },
   };
@@ -98,8 +107,24 @@ test('in every status the row is what the record says, and older rows are derive
 /** In the order in which the row is read. */
 function ordered(item: ReturnType<typeof workItemOf>) {
   if (item === null) return null;
-  const { queue, state, lineCents, flags, notFor, dueClock, since, from, until, dueAt, startBy } = item;
-  return { queue, state, lineCents, flags, notFor, dueClock, since, from, until, dueAt, startBy };
+  const { queue, status, isOurs, lateAt, state, lineCents, flags, notFor } = item;
+  const { dueClock, since, from, until, dueAt, startBy } = item;
+  return {
+    queue,
+    status,
+    isOurs,
+    lateAt,
+    state,
+    lineCents,
+    flags,
+    notFor,
+    dueClock,
+    since,
+    from,
+    until,
+    dueAt,
+    startBy,
+  };
 }
 
 test('a list is read page after page without end, each once, the nearest to being late first', async () => {

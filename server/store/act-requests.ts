@@ -1,7 +1,9 @@
 /** Rows of app.act_request: acts that wait for a second person, and what became of them. */
+import type { Application } from '#core/application/application.ts';
 import type { Found } from '#core/desk/envelope.ts';
 import type { Permission } from '#core/roles.ts';
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 
 /** Where a number is sealed that a request would put in the place of another. */
 export const askedSsnField = (requestUuid: string) => `ssn asked ${requestUuid}`;
@@ -47,21 +49,29 @@ export async function readActRequest(tx: Queryable, orgCode: string, uuid: strin
 
 export interface WaitingRequest extends ActRequest {
   readonly askedByName: string;
+  readonly application: Application;
+  readonly version: number;
 }
 
-/** What waits for a second person: of one application, or of the organization, the longest waiting first. */
+interface Asking {
+  readonly applicationUuid: string | null;
+  readonly after: Mark | undefined;
+  readonly max: number;
+}
+
+/** What waits for a second person, with its application: of one, or of the organization; the longest waiting first. */
 export function waitingRequests(
   tx: Queryable,
   orgCode: string,
-  applicationUuid: string | null,
-  max: number,
+  { applicationUuid, after, max }: Asking,
 ): Promise<readonly WaitingRequest[]> {
   return tx<WaitingRequest[]>`
-    select ${columns(tx)}, trim(concat(p.first_name, ' ', p.last_name)) as asked_by_name
-      from app.act_request r left join app.profile p on p.org_code = r.org_code and p.identity_uuid = r.asked_by
+    select ${columns(tx)}, trim(concat(p.first_name, ' ', p.last_name)) as asked_by_name, a.record as application, a.version
+      from app.act_request r join app.application a on a.org_code = r.org_code and a.uuid = r.application_uuid left join app.profile p on p.org_code = r.org_code and p.identity_uuid = r.asked_by
      where r.org_code = ${orgCode} and r.state = 'open'
        ${applicationUuid === null ? tx`` : tx`and r.application_uuid = ${applicationUuid}`}
-     order by r.asked_at limit ${max}`;
+       ${after ? tx`and (r.asked_at, r.uuid) > (${after.at}::text::timestamptz, ${after.uuid}::uuid)` : tx``}
+     order by r.asked_at, r.uuid limit ${max}`;
 }
 
 interface Settling {

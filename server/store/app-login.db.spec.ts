@@ -41,7 +41,7 @@ test.each(ways)('[T2] after "%s" a connection has no right that it did not have'
   });
 });
 
-test.each(ways)('[T2] after "%s" no row of another organisation is seen', async (way) => {
+test.each(ways)('[T2] after "%s" no row of another organization is seen', async (way) => {
   await db.owner`create table if not exists app.slip_probe (org_code text not null, word text not null)`;
   await db.owner`select app.tenant_table('app.slip_probe') where not exists (
     select from pg_policy where polrelid = 'app.slip_probe'::regclass)`;

@@ -1,4 +1,4 @@
-/** The row of an application: read, locked, written. Every function runs inside an organisation's transaction. */
+/** The row of an application: read, locked, written. Every function runs inside an organization's transaction. */
 import type { Application } from '#core/application/application.ts';
 import { type Queryable, together } from './database.ts';
 import { gathered } from './gathered.ts';
@@ -93,7 +93,7 @@ export async function pinApplication(tx: Queryable, orgCode: string, uuid: strin
   return row?.record;
 }
 
-/** Several at once, by their id; those of another organisation are not there. */
+/** Several at once, by their id; those of another organization are not there. */
 export async function readApplicationsBy(
   tx: Queryable,
   orgCode: string,
@@ -116,7 +116,7 @@ export async function applicationByLoanNumber(
   return row?.record;
 }
 
-/** The same outside any transaction, in one statement: it brings its organisation with it. */
+/** The same outside any transaction, in one statement: it brings its organization with it. */
 export async function lookUpApplication(
   app: Queryable,
   orgCode: string,
@@ -175,34 +175,6 @@ export async function applicationsOf(
 ): Promise<StoredApplication[]> {
   const rows = await tx<Row[]>`
     select record, version, last_hash, completed_at from app.applications_of(${orgCode}, ${identityUuid})`;
-  return rows.map(stored);
-}
-
-/** Those in one of these statuses, the longest there first. */
-export async function applicationsIn(
-  tx: Queryable,
-  orgCode: string,
-  statuses: readonly string[],
-  max: number,
-  since: Date = new Date(0),
-): Promise<StoredApplication[]> {
-  const rows = await tx<Row[]>`
-    select record, version, last_hash, completed_at from app.application
-     where org_code = ${orgCode} and status = any(${statuses as string[]}) and status_since >= ${since}
-     order by status_since limit ${max}`;
-  return rows.map(stored);
-}
-
-/** Those with a condition that is not cleared, the longest in their status first. Of what is over nothing is asked any more. */
-export async function applicationsWithOpenConditions(
-  tx: Queryable,
-  orgCode: string,
-  max: number,
-): Promise<StoredApplication[]> {
-  const rows = await tx<Row[]>`
-    select record, version, last_hash, completed_at from app.application
-     where org_code = ${orgCode} and is_active and record @? '$.conditions[*] ? (@.clearedAt == null)'
-     order by status_since limit ${max}`;
   return rows.map(stored);
 }
 

@@ -49,7 +49,7 @@ export interface CaseRows {
   readonly file: UnderwritingFile | undefined;
 }
 
-/** A view of one organisation that does not change while it is read, so that no one's work looks like a fault. */
+/** A view of one organization that does not change while it is read, so that no one's work looks like a fault. */
 export function inSnapshot<T>(database: Database, orgCode: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return database.app.begin('isolation level repeatable read read only', async (tx) => {
     await tx`select set_config('app.org', ${orgCode}, true)`;

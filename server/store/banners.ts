@@ -47,14 +47,16 @@ export interface StoredBanner {
 const columns = (sql: Queryable) =>
   sql`uuid, org_code, message, variant, active, dismissable, shown_from, shown_until, version`;
 
+/** Those of an organization and of all; null for every organization's. */
 export async function bannersOf(
   sql: Queryable,
   environment: BannerEnvironment,
-  orgCode: string,
+  orgCode: string | null,
 ): Promise<StoredBanner[]> {
   return sql<StoredBanner[]>`
     select ${columns(sql)} from app.banner
-     where environment = ${environment} and org_code in (${orgCode}, ${everySite}) order by created_at desc limit 200`;
+     where environment = ${environment} ${orgCode === null ? sql`` : sql`and org_code in (${orgCode}, ${everySite})`}
+     order by created_at desc limit 200`;
 }
 
 /** Held until the transaction ends: of two who change it, the second finds the first one's. */

@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import type { CallOutcome, NoteKind } from '#core/desk/notes.ts';
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 import { lastKey, type Of } from './underwriting.ts';
 import type { Vault } from './vault.ts';
 
@@ -112,11 +113,28 @@ export async function notesAbout(
   tx: Queryable,
   vault: Vault,
   { orgCode, applicationUuid }: Of,
-  max: number,
+  { after, max }: { readonly after: Mark | undefined; readonly max: number },
 ): Promise<readonly NoteRow[]> {
   const rows = await notesWhere(
     tx,
-    tx`n.org_code = ${orgCode} and n.application_uuid = ${applicationUuid} order by n.at desc, n.uuid limit ${max}`,
+    tx`n.org_code = ${orgCode} and n.application_uuid = ${applicationUuid}
+       ${after ? tx`and (n.at, n.uuid) < (${after.at}::text::timestamptz, ${after.uuid}::uuid)` : tx``}
+       order by n.at desc, n.uuid desc limit ${max}`,
+  );
+  return Promise.all(rows.map((row) => opened(tx, vault, orgCode, row)));
+}
+
+/** All that stand over the page, however old; not those that another note took the place of. */
+export async function pinnedNotes(
+  tx: Queryable,
+  vault: Vault,
+  { orgCode, applicationUuid }: Of,
+): Promise<readonly NoteRow[]> {
+  const rows = await notesWhere(
+    tx,
+    tx`n.org_code = ${orgCode} and n.application_uuid = ${applicationUuid} and pin.is_pinned
+       and not exists (select from app.case_note c where c.org_code = n.org_code and c.corrects = n.uuid)
+       order by n.at desc, n.uuid desc`,
   );
   return Promise.all(rows.map((row) => opened(tx, vault, orgCode, row)));
 }

@@ -1,4 +1,4 @@
-/** Where the histories of an organisation end: what waits to be sealed or kept, and the list of what was kept. */
+/** Where the histories of an organization end: what waits to be sealed or kept, and the list of what was kept. */
 import type { Queryable } from './database.ts';
 import type { KeptHead, SealedHead } from './history-seals.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The two ways to PostgreSQL. The owner prepares the database and goes; everything else logs in as the product's own role
  * (app-login.ts), which cannot bypass row-level security and has nothing to fall back to. A transaction without an
- * organisation sees no row of any partner.
+ * organization sees no row of any partner.
  */
 import postgres from 'postgres';
 import { Failure } from '../failure.ts';
@@ -18,15 +18,15 @@ export type Queryable = postgres.ISql;
 export interface Database {
   readonly app: Sql;
   /**
-   * With the rights of `app`, for single statements that wait for no one and bring their organisation with them. They
+   * With the rights of `app`, for single statements that wait for no one and bring their organization with them. They
    * share few connections on purpose: the driver then sends several in one go, which halves what each costs both sides.
    */
   lookUp<T>(read: (sql: Sql) => Promise<T>): Promise<T>;
   /** How many wait for a transaction, and how many were told to come again. */
   readonly line: Pick<Gate, 'waiting' | 'refused'>;
   /**
-   * One transaction in which only this organisation's rows exist. `now` is the product's clock, the same for all of it.
-   * What `ahead` asks for travels with the naming of the organisation, behind it: a round trip less.
+   * One transaction in which only this organization's rows exist. `now` is the product's clock, the same for all of it.
+   * What `ahead` asks for travels with the naming of the organization, behind it: a round trip less.
    */
   inOrg<T, A = undefined>(
     orgCode: string,
@@ -92,7 +92,7 @@ export function openDatabase(url: Secret, pool = 10): Database {
         gate.through(() =>
           doubts.confirmed((ends) =>
             app.begin(async (tx) => {
-              // Sent before anything that `ahead` asks for, so that it runs inside the organisation.
+              // Sent before anything that `ahead` asks for, so that it runs inside the organization.
               const named = tx<{ now: Date }[]>`
                 select set_config('app.org', ${orgCode}, true), set_config('statement_timeout', ${timeout}, true), app.now() as now`.execute();
               const [[row], found] = await together([named, ahead?.(tx)]);

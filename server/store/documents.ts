@@ -51,12 +51,12 @@ export async function insertDocument(
     on conflict (org_code, uuid) do nothing`;
 }
 
-/** Whichever document of these organisations is found first; enough of it to find its bytes. */
+/** Whichever document of these organizations is found first; enough of it to find its bytes. */
 export async function anyDocument(
   tx: Queryable,
-  organisations: readonly string[],
+  organizations: readonly string[],
 ): Promise<{ readonly orgCode: string; readonly applicationUuid: string; readonly sha256: string } | undefined> {
-  for (const orgCode of organisations) {
+  for (const orgCode of organizations) {
     await tx`select set_config('app.org', ${orgCode}, true)`;
     const [row] = await tx<{ applicationUuid: string; sha256: string }[]>`
       select application_uuid, encode(sha256, 'hex') as sha256 from app.document

@@ -11,7 +11,7 @@ export interface DraftOf {
 /** What no browser needs more of; the oldest go. */
 const draftsOfHandleMax = 10;
 
-/** One key for all of an organisation: anyone who has no account yet has none of their own. */
+/** One key for all of an organization: anyone who has no account yet has none of their own. */
 const placeOf = ({ orgCode, handleHash, registrationId }: DraftOf) => ({
   orgCode,
   subject: 'registration drafts',

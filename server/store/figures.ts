@@ -40,7 +40,7 @@ interface Row {
   readonly value: number;
 }
 
-/** What belongs to no organisation alone: the queue, orders, clocks, what was set aside. */
+/** What belongs to no organization alone: the queue, orders, clocks, what was set aside. */
 export async function sharedFigures(sql: Queryable): Promise<Figure[]> {
   const rows = await sql<Row[]>`
     with open as (select name, coalesce(data ->> 'effect', data ->> 'vendor', '') as effect, state::text as state, created_on
@@ -67,7 +67,7 @@ export interface StatusLimits {
   readonly moneyStatuses: readonly string[];
 }
 
-/** Of one organisation, found by the indexes on status and on use. */
+/** Of one organization, found by the indexes on status and on use. */
 export function figuresOf(
   { inOrg }: Pick<Database, 'inOrg'>,
   orgCode: string,

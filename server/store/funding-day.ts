@@ -51,15 +51,16 @@ export async function filesOfDay(tx: Queryable, orgCode: string, day: string): P
      group by f.org_code, f.uuid order by f.created_at`;
 }
 
-/** Sent, not come back, and in no file yet. */
-export async function unfiledCents(tx: Queryable, orgCode: string): Promise<number> {
-  const [row] = await tx<{ cents: number }[]>`
-    select coalesce(sum(e.cents), 0)::float8 as cents from app.ledger_entry e
+/** Sent, not come back, and in no file yet: together, and the largest alone. */
+export async function unfiled(tx: Queryable, orgCode: string): Promise<{ cents: number; largestCents: number }> {
+  const [row] = await tx<{ cents: number; largestCents: number }[]>`
+    select coalesce(sum(e.cents), 0)::float8 as cents, coalesce(max(e.cents), 0)::float8 as largest_cents
+      from app.ledger_entry e
      where e.org_code = ${orgCode} and e.kind = 'sent'
        and not exists (select from app.ledger_entry ended
                         where ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
                           and ended.payee = e.payee and ended.ended_attempt = e.attempt and ended.kind = 'returned')
        and not exists (select from app.ach_entry a where a.org_code = e.org_code
                         and a.application_uuid = e.application_uuid and a.payee = e.payee and a.attempt = e.attempt)`;
-  return row?.cents ?? 0;
+  return row ?? { cents: 0, largestCents: 0 };
 }

@@ -1,4 +1,4 @@
-/** The rows of the log of heads: leaves, whole subtrees, signed heads. All organisations share it; nothing is changed. */
+/** The rows of the log of heads: leaves, whole subtrees, signed heads. All organizations share it; nothing is changed. */
 import type { Queryable } from './database.ts';
 
 export interface Leaf {
@@ -100,12 +100,12 @@ export async function leavesFrom(tx: Queryable, from: number, max: number): Prom
       from app.log_leaf where n >= ${from} order by n limit ${max}`;
 }
 
-export async function organisationsInLog(tx: Queryable): Promise<string[]> {
+export async function organizationsInLog(tx: Queryable): Promise<string[]> {
   const rows = await tx<{ orgCode: string }[]>`select distinct org_code from app.log_leaf`;
   return rows.map(({ orgCode }) => orgCode);
 }
 
-/** Leaves of an organisation that its list of heads does not bear out. */
+/** Leaves of an organization that its list of heads does not bear out. */
 export async function leavesWithoutHeads(tx: Queryable, orgCode: string, max: number): Promise<number[]> {
   const rows = await tx<{ n: number }[]>`
     select l.n::float8 as n from app.log_leaf l

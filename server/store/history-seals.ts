@@ -49,7 +49,7 @@ export interface Break {
   readonly what: string;
 }
 
-/** One row of an organisation's list of heads; its seal covers the row before. */
+/** One row of an organization's list of heads; its seal covers the row before. */
 export interface KeptHead {
   readonly n: number;
   readonly applicationUuid: string;

@@ -1,4 +1,4 @@
-/** Rows of app.identity: one per person, organisation and kind. An e-mail is stored as `normalEmail` spells it. */
+/** Rows of app.identity: one per person, organization and kind. An e-mail is stored as `normalEmail` spells it. */
 import { formerAddressMs } from '#core/people/ways-to-confirm.ts';
 import type { Known, staffRoles } from '#core/roles.ts';
 import type { Queryable } from './database.ts';

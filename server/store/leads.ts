@@ -1,5 +1,5 @@
 /**
- * Rows of how people come to us. A person's data is sealed under one data key per organisation; secrets that lead to it
+ * Rows of how people come to us. A person's data is sealed under one data key per organization; secrets that lead to it
  * (offer codes, links, cookies) arrive here as hashes.
  */
 import type { Queryable } from './database.ts';

@@ -1,5 +1,6 @@
 /** Rows of app.letter: what was written to whom about an application, in the words they got. */
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 
 export interface MessageCopy {
   readonly uuid: string;
@@ -42,10 +43,38 @@ export function copiesTo(tx: Queryable, orgCode: string, recipient: string): Pro
     and channel = 'email' and sent_at > now() - interval '7 days' limit 200`;
 }
 
+const columns = (
+  tx: Queryable,
+) => tx`uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject,
+  words, is_refused, written_by, sent_at`;
+
+interface Page {
+  readonly applicationUuid: string;
+  readonly after: Mark | undefined;
+  readonly max: number;
+}
+
 /** The newest first. */
-export function copiesAbout(tx: Queryable, orgCode: string, applicationUuid: string): Promise<MessageCopy[]> {
+export function copiesAbout(
+  tx: Queryable,
+  orgCode: string,
+  { applicationUuid, after, max }: Page,
+): Promise<MessageCopy[]> {
   return tx<MessageCopy[]>`
-    select uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject, words, is_refused, written_by, sent_at
-      from app.letter where org_code = ${orgCode} and application_uuid = ${applicationUuid}
-     order by sent_at desc, key limit 200`;
+    select ${columns(tx)} from app.letter where org_code = ${orgCode} and application_uuid = ${applicationUuid}
+       ${after ? tx`and (sent_at, uuid) < (${after.at}::text::timestamptz, ${after.uuid}::uuid)` : tx``}
+     order by sent_at desc, uuid desc limit ${max}`;
+}
+
+/** One of an application, by its number or by what it was sent for. */
+export async function copyOf(
+  tx: Queryable,
+  orgCode: string,
+  applicationUuid: string,
+  one: { readonly uuid: string } | { readonly key: string },
+): Promise<MessageCopy | undefined> {
+  const [row] = await tx<MessageCopy[]>`
+    select ${columns(tx)} from app.letter where org_code = ${orgCode} and application_uuid = ${applicationUuid}
+       and ${'uuid' in one ? tx`uuid::text = ${one.uuid}` : tx`key = ${one.key}`}`;
+  return row;
 }

@@ -51,6 +51,15 @@ export async function sessionOf(
   return row;
 }
 
+/** The notary who sealed what was signed; null where no one has. */
+export async function sealerOf(tx: Queryable, orgCode: string, applicationUuid: string): Promise<string | null> {
+  const [row] = await tx<{ by: string }[]>`select j.by_identity as by
+    from app.notary_session s
+    join app.notary_journal j on j.org_code = s.org_code and j.session_uuid = s.uuid and j.what = 'sealed'
+    where s.org_code = ${orgCode} and s.application_uuid = ${applicationUuid} order by j.at desc limit 1`;
+  return row?.by ?? null;
+}
+
 /** Sessions that no one has ended, the longest waiting first. */
 export async function openSessions(tx: Queryable, orgCode: string, max: number): Promise<SessionRow[]> {
   return tx<SessionRow[]>`select ${columns(tx)} from app.notary_session s

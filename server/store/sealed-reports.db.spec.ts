@@ -116,7 +116,7 @@ test('[T27] a set of offers is kept sealed, bound to its application, and one in
   await expect(read(orgCode, left)).rejects.toThrow();
 });
 
-test('[T2] what is sealed is not sealed over, nor is what another organisation left in clear', async () => {
+test('[T2] what is sealed is not sealed over, nor is what another organization left in clear', async () => {
   const { applicationUuid } = await leftBehind(null);
   const fresh = await anOfferSet(applicationUuid, false);
   const left = await anOfferSet(applicationUuid, true);

@@ -85,12 +85,14 @@ export interface Found {
   readonly applicationUuid: string;
   readonly kind: SearchKind;
   readonly rank: SearchRank;
+  /** In which of the ranges. */
+  readonly place: number;
 }
 
 /** At most `max` of each range, in its order; an index is asked once for each. */
 export function findIn(tx: Queryable, orgCode: string, ranges: readonly Range[], max: number): Promise<Found[]> {
   return tx<Found[]>`
-    select s.application_uuid, r.kind, r.rank
+    select s.application_uuid, r.kind, r.rank, r.place::int
       from unnest(${ranges.map(({ kind }) => kind)}::text[], ${ranges.map(({ key }) => key)}::text[],
                   ${ranges.map(({ until }) => until)}::text[], ${ranges.map(({ rank }) => rank)}::text[])
            with ordinality as r (kind, key, until, rank, place)

@@ -145,7 +145,7 @@ export async function isNewDevice(tx: Queryable, session: NewSession): Promise<b
   return row?.isNew ?? false;
 }
 
-/** Ended sessions are kept a while, so that a device is recognised again; then they go. */
+/** Ended sessions are kept a while, so that a device is recognized again; then they go. */
 export async function forgetOldSessions(tx: Queryable, orgCode: string, before: Date): Promise<number> {
   const gone = await tx`delete from app.session
     where org_code = ${orgCode} and least(expires_at, coalesce(revoked_at, expires_at)) < ${before}`;

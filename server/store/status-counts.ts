@@ -1,7 +1,7 @@
 /** How many applications rest where, by the index on status and since when. */
 import type { Application } from '#core/application/application.ts';
 import type { Queryable } from './database.ts';
-import type { RestMsMax } from './overdue.ts';
+import type { Mark } from './mark.ts';
 
 export interface StatusCount {
   readonly status: string;
@@ -10,47 +10,52 @@ export interface StatusCount {
 }
 
 /**
- * One statement. No status costs more than `max` entries of the index, however many applications are stored: those that
- * have ended are many, and how many exactly is no one's work.
+ * One statement. No status costs more than `max` entries of an index, however many applications are stored: those that
+ * have ended are many, and how many exactly is no one's work. Late is what the rows of work say, as on every page.
  */
 export async function countByStatus(
   tx: Queryable,
   orgCode: string,
   statuses: readonly string[],
-  limits: RestMsMax,
   now: Date,
   max: number,
 ): Promise<StatusCount[]> {
-  const maxMs = statuses.map((status) => limits.get(status) ?? null);
   return tx<StatusCount[]>`
-    select l.status, here.count, here.late
-      from unnest(${statuses as string[]}::text[], ${maxMs}::float8[]) as l (status, max_ms)
+    select l.status, here.count, late.count as late
+      from unnest(${statuses as string[]}::text[]) as l (status)
       cross join lateral (
-        select count(*)::int as count,
-               (count(*) filter (where status_since < ${now}::timestamptz - l.max_ms * interval '1 millisecond'))::int as late
-          from (select status_since from app.application a
-                 where a.org_code = ${orgCode} and a.status = l.status order by a.status_since limit ${max}) as oldest) as here`;
+        select count(*)::int as count
+          from (select from app.application a
+                 where a.org_code = ${orgCode} and a.status = l.status order by a.status_since limit ${max}) as oldest) as here
+      cross join lateral (
+        select count(*)::int as count
+          from (select from app.work_item w
+                 where w.org_code = ${orgCode} and w.status = l.status and w.late_at < ${now}
+                 order by w.late_at limit ${max}) as latest) as late`;
 }
 
 interface Page {
   readonly status: string;
-  /** Only those that came before this moment. */
-  readonly before: Date | undefined;
-  readonly after: { readonly since: Date; readonly uuid: string } | undefined;
+  readonly after: Mark | undefined;
   readonly max: number;
 }
 
+export interface StatusRow {
+  readonly application: Application;
+  /** The last moment in time; null where none is named. */
+  readonly lateAt: Date | null;
+}
+
 /** The longest resting first. */
-export async function applicationsOfStatus(
+export function applicationsOfStatus(
   tx: Queryable,
   orgCode: string,
-  { status, before, after, max }: Page,
-): Promise<Application[]> {
-  const rows = await tx<{ record: Application }[]>`
-    select record from app.application
-     where org_code = ${orgCode} and status = ${status}
-       ${before ? tx`and status_since < ${before}` : tx``}
-       ${after ? tx`and (status_since, uuid) > (${after.since}, ${after.uuid})` : tx``}
-     order by status_since, uuid limit ${max}`;
-  return rows.map(({ record }) => record);
+  { status, after, max }: Page,
+): Promise<StatusRow[]> {
+  return tx<StatusRow[]>`
+    select a.record as application, w.late_at from app.application a
+      left join app.work_item w on w.org_code = a.org_code and w.application_uuid = a.uuid
+     where a.org_code = ${orgCode} and a.status = ${status}
+       ${after ? tx`and (a.status_since, a.uuid) > (${after.at}::text::timestamptz, ${after.uuid}::uuid)` : tx``}
+     order by a.status_since, a.uuid limit ${max}`;
 }

@@ -4,8 +4,8 @@
  */
 import type { Queryable, Sql } from './database.ts';
 
-export async function organisationsWithNews(sql: Sql, organisations: readonly string[]): Promise<readonly string[]> {
-  const rows = await sql<{ orgCode: string }[]>`select app.telemetry_news(${organisations as string[]}) as org_code`;
+export async function organizationsWithNews(sql: Sql, organizations: readonly string[]): Promise<readonly string[]> {
+  const rows = await sql<{ orgCode: string }[]>`select app.telemetry_news(${organizations as string[]}) as org_code`;
   return rows.map(({ orgCode }) => orgCode);
 }
 

@@ -5,16 +5,16 @@ const db = await testDatabase();
 
 interface CatalogueRow {
   table: string;
-  hasOrganisation: boolean;
+  hasOrganization: boolean;
   isForced: boolean;
   policies: number;
   about: string | null;
 }
 
-test('every table has the organisation under forced row-level security, or says in its comment why it is shared', async () => {
+test('every table has the organization under forced row-level security, or says in its comment why it is shared', async () => {
   const tables = await db.owner<CatalogueRow[]>`
     select c.oid::regclass::text as table,
-           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_code' and a.attnotnull) as has_organisation,
+           exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_code' and a.attnotnull) as has_organization,
            c.relrowsecurity and c.relforcerowsecurity as is_forced,
            (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies,
            obj_description(c.oid, 'pg_class') as about
@@ -24,7 +24,7 @@ test('every table has the organisation under forced row-level security, or says 
   const naked = tables.filter((row) => !(row.about ?? '').startsWith('shared: '));
   for (const row of naked) {
     expect(row, `${row.table} holds partner data without forced row-level security`).toMatchObject({
-      hasOrganisation: true,
+      hasOrganization: true,
       isForced: true,
     });
     expect(row.policies, row.table).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test('the product works as a role that can neither bypass row-level security nor
   });
 });
 
-test('the organisation lives for one transaction and does not leak to the next user of the connection', async () => {
+test('the organization lives for one transaction and does not leak to the next user of the connection', async () => {
   const seen = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       db
@@ -57,7 +57,7 @@ test('the organisation lives for one transaction and does not leak to the next u
   expect(after.every(([row]) => row?.['org'] === null)).toBe(true);
 });
 
-test('a new partner table without the policy is caught, and with it shows each organisation only its own rows', async () => {
+test('a new partner table without the policy is caught, and with it shows each organization only its own rows', async () => {
   await db.owner`create table app.probe (org_code text not null, word text not null)`;
   await db.owner`select app.tenant_table('app.probe')`;
   await db.inOrg('A', (tx) => tx`insert into app.probe values ('A', 'mine')`);

@@ -1,12 +1,12 @@
 /** Vendors' messages that could not be processed, and work that no process knew: found, counted, and put back in the queue. */
 import { queues } from '../queues.ts';
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 
 /** A message that is this old and not dealt with is shown too: what tried it may have died each time. */
 const lostAfterHours = 2;
-const listMax = 200;
 
-/** Whose messages: of one organisation, and those that answer no order of ours when `hasStrays`. */
+/** Whose messages: of one organization, and those that answer no order of ours when `hasStrays`. */
 export interface Reach {
   readonly orgCode: string;
   readonly hasStrays: boolean;
@@ -20,9 +20,13 @@ export interface UnprocessedMessage {
   readonly tries: number;
   readonly lastFault: string | null;
   readonly applicationUuid: string | null;
+  /** To the microsecond, where a page may end. */
+  readonly at: string;
 }
 
 export interface UnknownWork {
+  readonly id: string;
+  readonly at: string;
   readonly effect: string;
   readonly applicationUuid: string;
   readonly since: Date;
@@ -50,13 +54,36 @@ const isWithin = (sql: Queryable, { orgCode, hasStrays }: Reach) =>
   sql`coalesce((select org_code from app.vendor_order o where o.vendor = m.vendor and o.reference = m.reference),
         ${hasStrays ? orgCode : ''}) = ${orgCode}`;
 
-export async function unprocessedMessages(sql: Queryable, reach: Reach): Promise<UnprocessedMessage[]> {
+interface Page {
+  readonly after: Mark | undefined;
+  readonly max: number;
+}
+
+/** A vendor's name has no such sign; what it calls its messages may have any. */
+export const messageMark = ({ at, vendor, id }: UnprocessedMessage): Mark => ({ at, uuid: `${vendor}~${id}` });
+
+function past(sql: Queryable, after: Mark | undefined) {
+  if (after === undefined) return sql``;
+  const end = after.uuid.indexOf('~');
+  const [vendor, id] = [after.uuid.slice(0, end), after.uuid.slice(end + 1)];
+  return sql`and (received_at, vendor, id) > (${after.at}::text::timestamptz, ${vendor}, ${id})`;
+}
+
+const exactly = (sql: Queryable, moment: ReturnType<Queryable>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The oldest first. */
+export async function unprocessedMessages(
+  sql: Queryable,
+  reach: Reach,
+  { after, max }: Page,
+): Promise<UnprocessedMessage[]> {
   return sql<UnprocessedMessage[]>`
-    select vendor, id, kind, received_at, tries, last_fault,
+    select vendor, id, kind, received_at, tries, last_fault, ${exactly(sql, sql`received_at`)} as at,
            (select application_uuid from app.vendor_order o
              where o.vendor = m.vendor and o.reference = m.reference) as application_uuid
-      from app.vendor_message m where ${isStuck(sql)} and ${isWithin(sql, reach)}
-     order by received_at limit ${listMax}`;
+      from app.vendor_message m where ${isStuck(sql)} and ${isWithin(sql, reach)} ${past(sql, after)}
+     order by received_at, vendor, id limit ${max}`;
 }
 
 /** False when there is no such message in reach, or it is not set aside. */
@@ -75,11 +102,13 @@ export async function takeBackIn(
 const isUnknown = (sql: Queryable) =>
   sql`name = any(${Object.values(queues)}) and state < 'completed' and data ? 'unknownSince'`;
 
-export async function unknownWork(sql: Queryable, orgCode: string): Promise<UnknownWork[]> {
+export async function unknownWork(sql: Queryable, orgCode: string, { after, max }: Page): Promise<UnknownWork[]> {
   return sql<UnknownWork[]>`
-    select data ->> 'effect' as effect, data ->> 'applicationUuid' as application_uuid,
+    select id::text, ${exactly(sql, sql`(data ->> 'unknownSince')::timestamptz`)} as at, data ->> 'effect' as effect, data ->> 'applicationUuid' as application_uuid,
            (data ->> 'unknownSince')::timestamptz as since
-      from jobs.job where ${isUnknown(sql)} and data ->> 'orgCode' = ${orgCode} order by since limit ${listMax}`;
+      from jobs.job where ${isUnknown(sql)} and data ->> 'orgCode' = ${orgCode}
+       ${after ? sql`and ((data ->> 'unknownSince')::timestamptz, id::text) > (${after.at}::text::timestamptz, ${after.uuid})` : sql``}
+     order by since, id::text limit ${max}`;
 }
 
 export async function countUnknown(sql: Queryable): Promise<number> {

@@ -41,7 +41,7 @@ describe('a sealed value', () => {
   test.each([
     ['another field', { field: 'dob' }],
     ['another subject', { subject: 'person-2' }],
-    ['another organisation', { orgCode: 'ORG_B' }],
+    ['another organization', { orgCode: 'ORG_B' }],
   ])('does not open at %s, even when that place has keys of its own', async (_, other) => {
     const elsewhere = { ...place, ...other };
     const sealed = await inA((tx) => vault.seal(tx, place, 'secret'));
@@ -105,7 +105,7 @@ describe('keys', () => {
     await expect(inA((tx) => vault.open(tx, { ...victim, subject: 'thief' }, sealed))).rejects.toThrow();
   });
 
-  test('another organisation sees no data key', async () => {
+  test('another organization sees no data key', async () => {
     expect(await db.inOrg('ORG_C', (tx) => tx`select * from app.data_key`)).toHaveLength(0);
     expect(await db.app`select * from app.data_key`).toHaveLength(0);
   });

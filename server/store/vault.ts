@@ -32,7 +32,7 @@ export interface Vault {
   openWith(tx: Queryable, place: Place, sealed: Uint8Array, key: WrappedKey | null): Promise<Buffer>;
   /** What is sealed from now on uses a new data key; what was sealed before still opens. */
   rotate(tx: Queryable, subject: Subject): Promise<void>;
-  /** After a new root key: wraps so many of this organisation's data keys with it, and answers how many there were. */
+  /** After a new root key: wraps so many of this organization's data keys with it, and answers how many there were. */
   rewrap(tx: Queryable, orgCode: string, max?: number): Promise<number>;
 }
 
@@ -176,7 +176,7 @@ function createDataKeys({ currentRoot, wrap, unwrap }: KeyRing) {
     const read = () => tx<KeyRow[]>`select subject, key_id, root_id, wrapped from app.data_key
       where org_code = ${subject.orgCode} and subject = ${subject.subject} order by key_id desc limit 1`;
     const [row = (await addKey(tx, subject, 1)) ?? (await read())[0]] = await read();
-    if (!row) throw new Error('A data key could not be made: the transaction belongs to another organisation.');
+    if (!row) throw new Error('A data key could not be made: the transaction belongs to another organization.');
     return row;
   }
 

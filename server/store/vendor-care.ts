@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { queues } from '../queues.ts';
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 
 /** The code that stands for every organization. */
 export const everyOrg = '';
@@ -125,6 +126,8 @@ export async function openOrderCounts(
 }
 
 export interface OpenOrder {
+  /** When it was placed, to the microsecond: where a page may end. */
+  readonly at: string;
   readonly reference: string;
   readonly effect: string;
   readonly placedAt: Date;
@@ -133,12 +136,18 @@ export interface OpenOrder {
   readonly application: Application;
 }
 
-export async function openOrders(tx: Queryable, orgCode: string, vendor: string, max: number): Promise<OpenOrder[]> {
+/** The longest waiting first. */
+export async function openOrders(
+  tx: Queryable,
+  orgCode: string,
+  { vendor, after, max }: { readonly vendor: string; readonly after: Mark | undefined; readonly max: number },
+): Promise<OpenOrder[]> {
   return tx<OpenOrder[]>`
-    select o.reference, o.effect, o.placed_at, o.asked_at, o.times_asked, a.record as application
+    select o.reference, o.effect, o.placed_at, to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, o.asked_at, o.times_asked, a.record as application
       from app.vendor_order o join app.application a on a.org_code = o.org_code and a.uuid = o.application_uuid
      where o.org_code = ${orgCode} and o.vendor = ${vendor} and o.answered_at is null
-     order by o.placed_at limit ${max}`;
+       ${after ? tx`and (o.placed_at, o.reference) > (${after.at}::text::timestamptz, ${after.uuid})` : tx``}
+     order by o.placed_at, o.reference limit ${max}`;
 }
 
 /** The next round of asking takes it first. The application it is for; undefined when it is not open, or another's. */

@@ -14,15 +14,17 @@ export async function writeWorkItem(
     await tx`delete from app.work_item where org_code = ${orgCode} and application_uuid = ${uuid}`;
     return;
   }
-  const { queue, since, from, until, dueAt, dueClock, startBy, state, lineCents, flags, notFor } = item;
+  const { queue, status, isOurs, since, from, until, dueAt, dueClock, lateAt, startBy } = item;
+  const { state, lineCents, flags, notFor } = item;
   await tx`
-    insert into app.work_item (org_code, application_uuid, queue, since, from_at, until_at, due_at, due_clock, start_by,
-                               state, line_cents, flags, not_for, rules)
-    values (${orgCode}, ${uuid}, ${queue}, ${since}, ${from}, ${until}, ${dueAt}, ${dueClock}, ${startBy},
-            ${state}, ${lineCents}, ${flags as string[]}, ${notFor as string[]}::uuid[], ${itemRules})
+    insert into app.work_item (org_code, application_uuid, queue, status, is_ours, since, from_at, until_at, due_at, due_clock,
+                               late_at, start_by, state, line_cents, flags, not_for, rules)
+    values (${orgCode}, ${uuid}, ${queue}, ${status}, ${isOurs}, ${since}, ${from}, ${until}, ${dueAt}, ${dueClock},
+            ${lateAt}, ${startBy}, ${state}, ${lineCents}, ${flags as string[]}, ${notFor as string[]}::uuid[], ${itemRules})
     on conflict (org_code, application_uuid) do update
-       set queue = excluded.queue, since = excluded.since, from_at = excluded.from_at, until_at = excluded.until_at,
-           due_at = excluded.due_at, due_clock = excluded.due_clock, start_by = excluded.start_by, state = excluded.state,
+       set queue = excluded.queue, status = excluded.status, is_ours = excluded.is_ours, since = excluded.since,
+           from_at = excluded.from_at, until_at = excluded.until_at, due_at = excluded.due_at,
+           due_clock = excluded.due_clock, late_at = excluded.late_at, start_by = excluded.start_by, state = excluded.state,
            line_cents = excluded.line_cents, flags = excluded.flags, not_for = excluded.not_for, rules = excluded.rules`;
 }
 

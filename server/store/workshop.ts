@@ -1,4 +1,4 @@
-/** What only the workshop asks of the database: the product's clock, and the newest applications of an organisation. */
+/** What only the workshop asks of the database: the product's clock, and the newest applications of an organization. */
 import type { Application } from '#core/application/application.ts';
 import type { Queryable } from './database.ts';
 

@@ -4,7 +4,7 @@ import { blockingTasks } from '#core/application/enums.ts';
 import { effects } from '#core/journey/effects.ts';
 import { type EventName, events, isEventName } from '#core/journey/events.ts';
 import { isStatus, statusNames } from '#core/journey/statuses.ts';
-import { carriers, isMagic, personaFor, personas, personasFor, scoreIn } from './personas.ts';
+import { carriers, personaFor, personas, personasFor, scoreIn } from './personas.ts';
 import { vendorNames } from './vendor.ts';
 
 /** Every way an answer can differ: each word of a list of outcomes, and each part that need not be there. */
@@ -191,29 +191,5 @@ describe('finding a persona', () => {
     ['9720', undefined],
   ] as const)('%s says the score %s', (lastFour, score) => {
     expect(scoreIn(lastFour)).toBe(score);
-  });
-});
-
-describe('outside the sandbox', () => {
-  test.each([
-    ['ssn', '900-12-3456'],
-    ['ssn', '000123456'],
-    ['ssn', '666-00-0001'],
-    ['login', 'user_good'],
-    ['password', 'error_ITEM_LOCKED'],
-  ] as const)('%s %s is refused', (carrier, typed) => {
-    expect(isMagic(carrier, typed)).toBe(true);
-  });
-
-  test.each([
-    ['ssn', '123-45-0002'],
-    ['ssn', '899-12-3456'],
-    ['lastName', 'Minor'],
-    ['street', '12 Trust Rd'],
-    ['login', 'ann@example.com'],
-    ['accountNumber', '1234560101'],
-    ['fileName', 'id-fail.jpg'],
-  ] as const)('%s %s is a real person’s', (carrier, typed) => {
-    expect(isMagic(carrier, typed)).toBe(false);
   });
 });

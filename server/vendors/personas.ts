@@ -155,11 +155,11 @@ export const personas = [
     ['0103', 'R03', 'R03, no such account: as above.', 'disbursementReturned'],
     ['0104', 'R04', 'R04, the number is not valid: as above.', 'disbursementReturned'],
     ['0108', 'R08', 'R08, payment stopped: as above.', 'disbursementReturned'],
-    ['0110', 'R10', 'R10, the customer says it was not authorised: as above.', 'disbursementReturned'],
+    ['0110', 'R10', 'R10, the customer says it was not authorized: as above.', 'disbursementReturned'],
     ['0116', 'R16', 'R16, account frozen: as above.', 'disbursementReturned'],
     ['0120', 'R20', 'R20, not an account for such payments: as above.', 'disbursementReturned'],
     ['0123', 'R23', 'R23, the receiver refused the credit: as above.', 'disbursementReturned'],
-    ['0129', 'R29', 'R29, a business that did not authorise it: as above.', 'disbursementReturned'],
+    ['0129', 'R29', 'R29, a business that did not authorize it: as above.', 'disbursementReturned'],
     ['0199', 'declined', 'An appraisal fee cannot be charged to it: ONSITE_APPRAISAL_BORROWER_PAYMENT waits for another account.'],
   ]),
   ...rows('lastName', 'payments', [
@@ -242,16 +242,6 @@ export function personasFor<Need extends VendorName>(carrier: Carrier, typed: st
 
 export function personaFor<Need extends VendorName>(carrier: Carrier, typed: string, need: Need) {
   return personasFor(carrier, typed, need)[0];
-}
-
-/**
- * Whether no one real can have typed this, so that a live vendor must not be asked: a number that was never issued, or
- * a sandbox's login. A surname or a street is never refused: there are people called Minor, and they own houses.
- */
-export function isMagic(carrier: Carrier, typed: string): boolean {
-  if (carrier === 'ssn') return neverIssued.test(digitsOf(typed));
-  if (carrier !== 'login' && carrier !== 'password') return false;
-  return personas.some((row) => row.carrier === carrier && matches[carrier](typed, row.value));
 }
 
 const neverIssued = /^(000|666|9\d\d)\d{6}$/;

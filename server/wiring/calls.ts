@@ -1,4 +1,5 @@
 /** Who answers the calls of the contract: each handler with the parts it asks. */
+import { type Role, scopesOf } from '#core/roles.ts';
 import { actHandlers } from '../api/acts.ts';
 import { addressHandlers } from '../api/address.ts';
 import { applicationHandlers } from '../api/application.ts';
@@ -37,6 +38,7 @@ import { notaryHandlers } from '../api/notary.ts';
 import { notificationHandlers } from '../api/notifications.ts';
 import { optimizeHandlers } from '../api/optimize.ts';
 import { organizationHandlers } from '../api/organization.ts';
+import { ownLiveHandlers } from '../api/own-live.ts';
 import { paymentCallHandlers } from '../api/payments.ts';
 import { profileHandlers } from '../api/profile.ts';
 import { recordHandlers } from '../api/records.ts';
@@ -113,18 +115,21 @@ function lendingCalls(parts: Answering) {
   return {
     ...applicationHandlers({
       ...{ origination, isProduction, notifications, offerCopies, sentPapers: sentPapersFrom(documents) },
+      whoIsInvited: accounts.credentials.whoIsInvited,
       contactOf: async (person) => {
         const { email, phone } = await accounts.profiles.describe(person);
         return { email, phoneNumber: phone };
       },
+      rescissionCalendarOf: lenders.rescissionCalendarOf,
       readReceipt: (orgCode, receipt) => documents.early.read(orgCode, receipt, ground.now()),
       learn: accounts.profiles.learn,
       copySides: parts.support.experiments.copyTo,
       originatorOf: async (orgCode, uuid) => {
-        const { originatorDisplayInfo, ...licence } = await leads.originator(orgCode, uuid);
-        return { ...licence, nmls: originatorDisplayInfo.nmls };
+        const { originatorDisplayInfo, ...license } = await leads.originator(orgCode, uuid);
+        return { ...license, nmls: originatorDisplayInfo.nmls };
       },
     }),
+    ...ownLiveHandlers(parts.following),
     ...notificationHandlers({ notifications, choices }),
     ...uploadHandlers(uploads),
     ...handOverHandlers(handOvers),
@@ -141,10 +146,28 @@ function lendingCalls(parts: Answering) {
   };
 }
 
+/** Some of what they may read or write is every organization's. */
+const reachesAll = (roles: readonly Role[]) =>
+  (['readAudit', 'readReports', 'editBanners'] as const).some((permission) =>
+    scopesOf(roles, permission).includes('every'),
+  );
+
+const ownFirst = (own: string, all: readonly string[]) => [own, ...all.filter((one) => one !== own)];
+
 function officeCalls({ ground, audit, ...parts }: Answering) {
   const { plaid, isVendorFault, now } = ground;
   return {
-    ...consoleHandlers({ ...parts, sentPapers: sentPapersFrom(parts.documents) }),
+    ...consoleHandlers({
+      ...parts,
+      sentPapers: sentPapersFrom(parts.documents),
+      organizationsFor: (person) =>
+        ground.lenders.isMainBrand(person.orgCode) && reachesAll(person.roles)
+          ? ownFirst(person.orgCode, ground.brands.organizations).map((org) => ({
+              org,
+              name: ground.lenders.nameOf(org),
+            }))
+          : [],
+    }),
     ...claimHandlers(parts.claims),
     ...workHandlers(parts),
     ...caseNoteHandlers(parts),

@@ -42,6 +42,7 @@ import { VendorFault, type VendorName } from '../vendors/vendor.ts';
 import { placesOfZips } from '../vendors/zip-codes.ts';
 import { createLenders, lenderFor } from './lenders.ts';
 import type { Surroundings } from './surroundings.ts';
+import { twilioOf } from './text-account.ts';
 
 export type Ground = Awaited<ReturnType<typeof layGround>>;
 
@@ -202,25 +203,6 @@ function carrierFor(
     bounceTo: address === '' ? undefined : mark,
   });
   return { carrier: carrierOf(smtp, texts), close: smtp.close };
-}
-
-/** The account of texts where one is named: how it is reached, and how its call-backs are known. */
-function twilioOf(config: Config, brands: BrandShelf) {
-  const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: tokens, TWILIO_SENDERS: senders } = config;
-  const [token] = tokens ?? [];
-  if (adapterOf(config, 'texts') !== 'twilio' || !tokens || !token || !senders) return undefined;
-  const senderOf = (orgCode: string) => senders.get(orgCode) ?? senders.get('*');
-  const doorUrl = `${lenderFor(brands.provider, config.PORT).siteUrl}/callbacks/twilio`;
-  // The provider's own answers first where several lenders text from one number.
-  const { canonicalOrgCode: ours } = brands.provider;
-  const all = [ours, ...brands.organisations.filter((orgCode) => orgCode !== ours)];
-  return {
-    ...{ url, sid, token, senderOf, doorUrl },
-    door: {
-      ...{ url: doorUrl, accountSid: sid, tokens },
-      organizationsOf: (given: readonly string[]) => all.filter((orgCode) => given.includes(senderOf(orgCode) ?? '')),
-    },
-  };
 }
 
 function textsFor(config: Config, brands: BrandShelf, db: Database): Messages | undefined {

@@ -4,7 +4,7 @@ import type { Brand } from '#core/brand/brand.ts';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import type { FlagsFor } from '#core/flags.ts';
 import { emailDress } from '#core/messages/email-dress.ts';
-import { lendingSettings } from '#core/underwriting/settings.ts';
+import { lendingSettings, rescissionCalendarOf } from '#core/underwriting/settings.ts';
 import type { Places } from '../api/request.ts';
 import type { BrandShelf } from '../brands.ts';
 import type { Config } from '../config.ts';
@@ -55,6 +55,7 @@ export function createLenders(
     logoOf: ({ brand }: Brand) => brands.file(brand, 'logo.svg')?.content.toString() ?? null,
     settingsFor: (application: Application, today: CalendarDate) =>
       lendingSettings(siteOf(application), application.product, flagsOf(application), { today, apor: aporOn(today) }),
+    rescissionCalendarOf: (application: Application) => rescissionCalendarOf(siteOf(application), application.product),
     /** The lender pays the appraiser, and the papers say so. */
     isValuationCovered: (application: Application) => flagsOf(application)['fe-heloc-company-covers-appraisal'].enabled,
     places,

@@ -14,6 +14,7 @@ import {
   shelfFor,
   signingKeyFor,
 } from '../lending/documents/index.ts';
+import { createFollowing } from '../lending/following/index.ts';
 import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
 import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
@@ -82,6 +83,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
   const isByFile = adapterOf(config, 'payments') === 'nacha';
   return {
     claims,
+    following: followingFor(ground, views),
     acts: createActs({ database, vault, origination, around: claims.around }),
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
@@ -89,6 +91,12 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf }),
     bankRun: isByFile ? bankRunFor(ground, vendorInbox) : undefined,
   };
+}
+
+/** Who may read an application may hear that it changed. */
+function followingFor({ database, rootKeys, now }: Ground, { statusOf }: ReturnType<typeof createViews>) {
+  const secret = derivedSecret(rootKeys[0], 'own applications');
+  return createFollowing({ database, secret, mayFollow: statusOf, now });
 }
 
 /** The key that papers are signed with, and whom to ask for what makes its signatures last. */
@@ -126,7 +134,8 @@ function bankRunFor({ database, vault, config, brands, log, now }: Ground, inbox
   const at = bankServerOf(config);
   const bank = at && createSftpBankFiles(at);
   return (
-    bank && createBankRun({ database, vault, bank, log, now, organizations: brands.organisations, tell: inbox.receive })
+    bank &&
+    createBankRun({ database, vault, bank, log, now, organizations: () => brands.organizations, tell: inbox.receive })
   );
 }
 

@@ -53,14 +53,14 @@ export function wireMessages(
     notifications: createNotifications({ database, view }),
     choices: createChoices(database, unsubscribeSecret),
     bounces: bouncesFor(ground),
-    texts: createTexts({ database, outbox, isOrganization: (orgCode) => brands.organisations.includes(orgCode) }),
+    texts: createTexts({ database, outbox, isOrganization: (orgCode) => brands.organizations.includes(orgCode) }),
   };
 }
 
 /** Reports of mail servers, where a folder of them is named. */
 function bouncesFor({ database, config, brands, rootKeys, log }: Ground) {
   const secret = derivedSecret(rootKeys[0], 'bounces');
-  const bounces = createBounces({ database, secret, organizations: brands.organisations, messageIdOf, log });
+  const bounces = createBounces({ database, secret, organizations: () => brands.organizations, messageIdOf, log });
   const read = config.BOUNCES_DIR === '' ? undefined : createBounceFolder(config.BOUNCES_DIR, bounces, log);
   return { forgetOld: bounces.forgetOld, read };
 }

@@ -44,7 +44,7 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
     finder: createFinder({ database, vault }),
     staffDesk: createStaffDesk({
       ...{ database, staff: accounts.staff },
-      organizations: () => brands.organisations,
+      organizations: () => brands.organizations,
       canonicalOf: lenders.canonicalOf,
       nameOf: lenders.nameOf,
       isProvider: lenders.isMainBrand,
@@ -63,12 +63,12 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       database,
       canonicalOf: lenders.canonicalOf,
       nameOf: lenders.nameOf,
-      organizations: () => brands.organisations,
+      organizations: () => brands.organizations,
       isProvider: lenders.isMainBrand,
     }),
     vendorDesk: createVendorDesk({
       ...{ database, hasFallback: ground.hasFallback, nameOf: lenders.nameOf },
-      organizations: () => brands.organisations,
+      organizations: () => brands.organizations,
       isProvider: lenders.isMainBrand,
     }),
     ...wireCases(ground, claims),
@@ -84,18 +84,19 @@ function wireSettings({ database, brands, lenders, log, now, flags, flagSettings
     flagDesk: createFlagDesk({
       ...{ database, flags, isProduction, now },
       settings: flagSettings,
-      organizations: () => brands.organisations,
+      organizations: () => brands.organizations,
       isProvider: lenders.isMainBrand,
     }),
     experimentDesk: createExperimentDesk({
       ...{ database, flags, log, now },
-      organizations: () => brands.organisations,
+      organizations: () => brands.organizations,
       isProvider: lenders.isMainBrand,
     }),
     bannerDesk: createBannerDesk({
       database,
       environment: isProduction ? 'production' : 'test',
       isProvider: lenders.isMainBrand,
+      canonicalOf: lenders.canonicalOf,
       hostsOf: (orgCode) => brands.all.flatMap((brand) => (brand.canonicalOrgCode === orgCode ? brand.hosts : [])),
     }),
   };
@@ -111,7 +112,7 @@ function wireCases(
       ...{ database, bus, now },
       secret: derivedSecret(rootKeys[0], 'cases'),
     }),
-    notes: createNotes({ database, vault, tell: caseNews.tell, assign: claims.give }),
+    notes: createNotes({ database, vault, tell: caseNews.tellStaff, assign: claims.give }),
     cases: createCases({
       ...{ database, vault },
       brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,

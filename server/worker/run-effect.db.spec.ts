@@ -1,7 +1,7 @@
 /** What becomes of an effect whose vendor never answers, or whose application ended meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { workQueueOf } from '#core/journey/work.ts';
+import { waitingIn } from '#core/desk/queues.ts';
 import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
 import { createVendorInbox } from '../lending/vendor-inbox/index.ts';
 import { createLog } from '../log.ts';
@@ -72,7 +72,7 @@ describe('when every try failed', () => {
     expect(await status()).toBe('OFFER_SELECTION');
     const { application } = await origination.view(who, uuid);
     expect(application.conditions).toMatchObject([{ categoryEnum: 'ESCALATION_REVIEW', clearedAt: null }]);
-    expect(workQueueOf(application, new Date())).toBe('conditions');
+    expect(waitingIn(application)?.queue).toBe('answers');
   });
 
   test('an order whose answer never makes sense is asked after a dozen times, then left to a person', async () => {

@@ -33,7 +33,7 @@ export async function until(request: APIRequestContext, uuid: string, ...wanted:
     .poll(async () => wanted.includes(await now()), {
       message: `to become ${wanted}`,
       intervals: [50, 100],
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toBe(true);
 }

@@ -179,7 +179,7 @@ test('the dashboard tells how far it is, and an application can be withdrawn @de
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
+  await expect(page.getByText('Closed. Nothing more will happen.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start an application' })).toBeVisible();
 });
 
@@ -276,7 +276,7 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   await enterConsole(desk, 'olive@staff.example');
   await desk.getByRole('link', { name: 'Conditions', exact: true }).click();
   const loanNumber = await loanNumberOf(page.request, uuid);
-  const sent = desk.getByRole('region', { name: loanNumber }).filter({ hasText: 'Confirm Your Property Description' });
+  const sent = desk.getByRole('article', { name: loanNumber }).filter({ hasText: 'Confirm Your Property Description' });
   await sent.getByRole('button', { name: 'Open deed.jpg' }).click();
   await expect(desk.getByRole('img', { name: /deed\.jpg/ })).toBeVisible();
   await expectNoAxeViolations(desk);

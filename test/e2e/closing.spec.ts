@@ -1,7 +1,10 @@
-/** One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own. */
-import type { Page } from '@playwright/test';
+/**
+ * One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own:
+ * six people of the staff, each for their part, and none of them for another's.
+ */
 import { loanNumberOf, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
+import { expectNotTheirs, openFrom, sayHere } from './desk-table.ts';
 import { pdf, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import {
@@ -15,6 +18,7 @@ import {
 } from './notary-room.ts';
 import { test } from './own-product.ts';
 import { begin, checkEverything, readToTheEnd, signPaper } from './papers.ts';
+import { answerWith } from './persona-acts.ts';
 import {
   answerContact,
   answerForSale,
@@ -31,7 +35,7 @@ import {
 test.describe.configure({ mode: 'default' });
 test.use(withFakeCamera);
 
-test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account', async ({
+test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account, by six people with one part each', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +45,8 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   const arrive = (title: string | RegExp) => expect(heading).toHaveText(title, { timeout: 60_000 });
 
   await page.goto(redesigned);
-  await answerProperty(page);
+  // A title that a paper of the borrower's cures, in a state where an attorney looks at the closing.
+  await answerProperty(page, '12 Legaldesc Paidoff Rd Raleigh NC 27601');
   await answerForSale(page);
   await answerIncome(page, '185000');
   await answerName(page, 'Riverside');
@@ -91,6 +96,34 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await arrive('Verify your identity');
   await showIdentity(page);
 
+  // Paul, a processor, finds it by the name, asks for a paper, and cannot decide on the title; Uma, an underwriter, does.
+  await until(page.request, uuid, 'FINAL_TITLE_REVIEW');
+  const at = (email: string) => consoleOf(browser, baseURL, email);
+  const paul = await at('paul@staff.example');
+  await paul.keyboard.press('/');
+  await paul.getByRole('searchbox').fill('riverside');
+  await paul.locator(`a[href$="${uuid}"]`).click();
+  await expectNotTheirs(paul, 'titleReviewed', 'This needs an underwriter.');
+  await sayHere(paul, 'conditionRaised', { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION' });
+  const uma = await at('uma@staff.example');
+  await openFrom(uma, 'title', uuid);
+  await sayHere(uma, 'titleReviewed', { outcome: 'exceptions' });
+  await until(page.request, uuid, 'FINAL_TITLE_EXCEPTION');
+  await page.goto(`/account/heloc/${uuid}/conditions`);
+  await answerWith(page, 'Confirm Your Property Description');
+  await expect(paul.getByRole('button', { name: 'The title is cured', exact: true })).toHaveAccessibleDescription(
+    'This needs an underwriter.',
+  );
+  await paul.context().close();
+  await openFrom(uma, 'answers', uuid);
+  await uma.getByRole('button', { name: 'Clear it' }).first().click();
+  await uma.getByLabel('Why it is enough').fill('The survey closes.');
+  await uma.getByRole('button', { name: 'Clear the condition' }).click();
+  await expect(uma.getByRole('dialog')).toHaveCount(0);
+  await openFrom(uma, 'title-exceptions', uuid);
+  await sayHere(uma, 'titleCured');
+  await until(page.request, uuid, 'FINAL_OFFER');
+  await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await arrive('Your final terms');
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
@@ -107,9 +140,23 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   expect(await checkEverything(page)).toMatch(/papers are whole/);
   await page.getByRole('button', { name: 'Continue to notary' }).click();
 
+  // What the attorney says is recorded by Clea, a closer; it is not the underwriter's.
+  await until(page.request, uuid, 'ATTORNEY_REVIEW');
+  await uma.goto(`/console/applications/${uuid}`);
+  await expectNotTheirs(uma, 'attorneyApproved', 'This needs a closer.');
+  await uma.context().close();
+  const clea = await at('clea@staff.example');
+  await openFrom(clea, 'attorney', uuid);
+  await doWithReason(clea, 'Attorney approves', 'By phone today.');
+  // Ours is the first lien, so the value of the home must have been with them for three business days.
+  await expect(page.getByRole('heading', { name: /^You can sign starting/ })).toBeVisible();
+  await clea.context().close();
+  await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
+  await until(page.request, uuid, 'DEED_SIGNING');
+
   await throughTheDeviceCheck(page);
   await answerQuestions(page);
-  const nora = await consoleOf(browser, baseURL, 'nora@staff.example');
+  const nora = await at('nora@staff.example');
   await takeSession(nora, uuid);
   await signBefore(nora, page, 'Maria Riverside');
   await seal(nora);
@@ -127,21 +174,32 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.reload();
   await arrive('Your money is next');
 
-  const loan = await loanNumberOf(page.request, uuid);
-  const approve = async (email: string, before: string, after: (desk: Page) => Promise<void>) => {
-    const desk = await consoleOf(browser, baseURL, email);
-    await desk.goto('/console/closings');
-    await desk.getByRole('link', { name: new RegExp(loan) }).click();
-    await expect(desk.getByRole('list', { name: 'Approvals' })).toContainText(before);
-    await expectNoAxeViolations(desk);
-    await doWithReason(desk, /^Approve sending \$/, 'All checks are clear.');
-    await after(desk);
-    await desk.context().close();
-  };
-  await approve('olive@staff.example', 'Two people must approve.', (desk) =>
-    expect(desk.getByText('A second person must approve before any money goes out.')).toBeVisible(),
-  );
-  await approve('otto@staff.example', 'Approved by Olive Desk', () => until(page.request, uuid, 'COMPLETE'));
+  // The money takes two who may: not the closer, and not one of the two for both.
+  const closer = await at('clea@staff.example');
+  await closer.goto(`/console/applications/${uuid}`);
+  await expectNotTheirs(closer, 'fundingApproved', 'This needs a funder.');
+  await closer.context().close();
+  const otto = await at('otto@staff.example');
+  await openFrom(otto, 'funding', uuid);
+  await expect(otto.getByRole('list', { name: 'Approvals' })).toContainText('Two people must approve.');
+  await doWithReason(otto, /^Approve sending \$/, 'All checks are clear.');
+  await expect(otto.getByText('A second person must approve before any money goes out.')).toBeVisible();
+  await expect(otto.getByRole('button', { name: /^Approve sending \$/ })).toHaveCount(0);
+  await expectNoAxeViolations(otto);
+  await otto.context().close();
+  const olive = await at('olive@staff.example');
+  await olive.goto('/console/closings');
+  await olive.getByRole('link', { name: new RegExp(await loanNumberOf(page.request, uuid)) }).click();
+  await expect(olive.getByRole('list', { name: 'Approvals' })).toContainText('Approved by Otto Ledger');
+  await doWithReason(olive, /^Approve sending \$/, 'All checks are clear.');
+  await until(page.request, uuid, 'COMPLETE');
+  await olive.goto(`/console/applications/${uuid}?tab=history`);
+  const history = olive.getByRole('list', { name: 'History' });
+  for (const name of ['Paul Folder', 'Uma Weigh', 'Clea Table', 'Otto Ledger', 'Olive Desk'])
+    await expect(history).toContainText(name);
+  await olive.goto(`/console/applications/${uuid}?tab=signing`);
+  await expect(olive.getByRole('main')).toContainText('Nora Seal');
+  await olive.context().close();
   await page.reload();
   await arrive('Your line is open');
   await expect(page.getByRole('navigation', { name: 'What happens next' })).toContainText('Your first payment is due');

@@ -6,6 +6,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
 import { judgedAlready } from './judged-already.ts';
@@ -77,6 +78,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const loader = page.locator('#root > [inert]');
   // Words of the loader that come and go are too pale on the way; what it covers cannot be reached until it is gone.
   await expect(loader, 'the loader goes').toHaveCount(0);
+  await expectReadable(page);
   const seen = await judgedAlready(page);
   if (seen.has) return;
   const at = page.url();
@@ -86,7 +88,25 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   seen.keep();
 }
 
-async function violationsOn(page: Page): Promise<string[]> {
+/** What it says is judged each time: pages of one shape may say different things. The workshop and the console show codes to people who work with them. */
+async function expectReadable(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  if (/^\/(dev|console)\b/.test(pathname)) return;
+  const seen = await page.locator('body').allInnerTexts();
+  const said = [await page.title(), ...seen, await page.evaluate(heardOnPage)];
+  expect(unreadable(said.join('\n')), `words of ${pathname}`).toEqual([]);
+}
+
+/** Runs in the page: what is not seen of it and read to those who cannot see it. */
+function heardOnPage(): string {
+  const heard = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name)),
+  );
+  return heard.join('\n');
+}
+
+/** In a sentence each, for those who walk many pages and tell of all that is wrong at the end. */
+export async function violationsOn(page: Page): Promise<string[]> {
   // Only what is wrong is worked out, in the page itself: a whole report, put together in a page of its own, takes twice as long.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

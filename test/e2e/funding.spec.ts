@@ -46,7 +46,7 @@ test('[JRNY-11] someone changes their mind: asked once, cancelled at once, and n
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
+  await expect(page.getByText('Closed. Nothing more will happen.')).toBeVisible();
   await page.goto(`/account/heloc/${uuid}/complete`);
   await expect(page).toHaveURL(/\/dashboard/);
 });
@@ -64,7 +64,7 @@ test('[JRNY-09] anyone who declines at the table ends it: nothing signed, nothin
   await page.getByRole('button', { name: 'Yes, decline to sign' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await until(page.request, uuid, 'CANCELLED');
-  await expect(page.getByText('Closed. Nothing more happens to it.')).toBeVisible();
+  await expect(page.getByText('Closed. Nothing more will happen.')).toBeVisible();
 });
 
 test('[JRNY-12] an investor’s line has no right to cancel: the deed goes to the county at once', async ({ page }) => {
@@ -92,7 +92,7 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   const { now } = await (await page.request.get('/dev/api/clock')).json();
   const twelfth = new Date(Date.parse(now) + 12 * 86_400_000);
   const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'America/Chicago' });
-  await expect(page.getByRole('heading', { name: /You can sign from/ })).toContainText(day.format(twelfth));
+  await expect(page.getByRole('heading', { name: /You can sign starting/ })).toContainText(day.format(twelfth));
   await expectNoAxeViolations(page);
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/applications/${uuid}?tab=signing`);
@@ -111,7 +111,7 @@ test('[JRNY-09] in New York the notice before the credit report is there, and an
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');
   await until(page.request, uuid, 'ATTORNEY_REVIEW');
   await page.goto(`/account/heloc/${uuid}/notary/intro`);
-  await expect(page.getByRole('heading', { name: 'An attorney is looking at your documents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An attorney is reviewing your documents' })).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
   await desk.goto(`/console/applications/${uuid}?tab=documents`);
   const papers = desk.getByRole('list', { name: 'Documents' });

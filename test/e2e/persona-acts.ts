@@ -34,7 +34,7 @@ export const submit: Act = async ({ page }) => {
 export const linkIncome: Act = async ({ page, plan: { incomeLogin } }) => {
   if (!incomeLogin) throw new Error('There is no login to type.');
   await page.locator(`a[href$="income/link/${incomeLogin.source}"]`).click();
-  await press(page, 'Continue to sign in');
+  await press(page, 'Continue to log in');
   await page.getByLabel(/^User name/).fill(incomeLogin.login);
   await page.getByLabel('Password').fill(incomeLogin.password);
   await press(page, 'Sign in');

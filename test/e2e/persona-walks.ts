@@ -129,7 +129,7 @@ const walks: Readonly<Record<string, Walk>> = {
     says: ['could not open your file', 'only you can lift it'],
     goOn: inTurn(({ page }) => press(page, 'I have lifted it, try again'), backTo('Verify your income')),
   },
-  Hardalert: { ...hardCredit, heading: 'We are making sure that it is you', says: ['Our identity team'] },
+  Hardalert: { ...hardCredit, heading: 'We’re confirming that it’s you', says: ['Our identity team'] },
   Hardlate: { ...hardCredit, says: ['Our underwriters'] },
   Ratehike: { ...hardCredit, says: changed, goOn: inTurn(acceptNewTerms, backTo('Verify your income')) },
   Harddrop: { ...hardCredit, says: declined },
@@ -236,7 +236,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
   '0203': {
     ...typedAccount,
-    says: ['could not be confirmed. Please name another one'],
+    says: ['could not be confirmed. Please choose another one'],
     goOn: async ({ page }) => {
       await typeAccount(page);
       await press(page, 'Use this account instead');
@@ -475,7 +475,7 @@ const walks: Readonly<Record<string, Walk>> = {
     act: inTurn(signDeed, release, checkUntil('Your bank sent the money back')),
     rests: 'FUNDABLE',
     heading: 'Your bank sent the money back',
-    says: ['Nothing is lost: the money is with us', 'Give us another account'],
+    says: ['Your money is safe: we have it', 'Give us another account'],
     goOn: async ({ page }) => {
       await typeAccount(page);
       await press(page, 'Send my money here');

@@ -1,5 +1,6 @@
 /** The steps of registration: their order in both forms, what each refuses and says, and that nothing typed is lost. */
 import type { Locator, Page, Request } from '@playwright/test';
+import { heading, typeByKeyboard } from './application-page.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import {
   addressLine,
@@ -151,11 +152,17 @@ test.describe('the redesigned form', () => {
     await expect(page.getByRole('alert')).toContainText('was already used');
   });
 
-  test('can be filled in with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(redesigned);
-    await addressLine(page).focus();
-    await page.keyboard.type('12 Main St Reno NV 89501');
-    await expect(page.getByRole('option').first()).toBeVisible();
+  test('from home to offers with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    await typeByKeyboard(page, page.getByLabel('What is the address of your property?'), '12 Main St');
+    await page.keyboard.press('Enter');
+    await expectPath(page, redesigned);
+    await expect(addressLine(page)).toHaveValue('12 Main St');
+    await tabTo(page, addressLine(page));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Reno NV 89501');
+    // The list of what was typed before stands until the new one comes.
+    await expect(page.getByRole('option').first()).toContainText('Reno');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(addressLine(page)).toHaveValue('12 Main St Reno, NV 89501');
@@ -177,8 +184,14 @@ test.describe('the redesigned form', () => {
     await typeInto(page, page.getByLabel('Annual income'), '14999');
     await typeInto(page, page.getByLabel('Source of income'), 'Full');
     await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
+    // Below the least, and perhaps meant as a month: the question is asked, and what was typed can be changed.
     await expect(page.getByRole('dialog')).toBeVisible();
-    await pressOn(page, page.getByRole('button', { name: 'Confirm' }));
+    await pressOn(page, page.getByRole('button', { name: 'Change the amount' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tabTo(page, page.getByLabel('Annual income'));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('85000');
+    await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await expectPath(page, `${redesigned}/legal-name`);
     await typeInto(page, page.getByLabel('First name'), 'Maria');
     await typeInto(page, page.getByLabel('Last name'), 'Rivera');
@@ -201,7 +214,8 @@ test.describe('the redesigned form', () => {
     await typeInto(page, page.getByLabel('Password', { exact: true }), password);
     await typeInto(page, page.getByLabel('Confirm password'), password);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/assets/, { timeout: 45_000 });
+    await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 120_000 });
+    await expect(heading(page)).toHaveText(/^You’re prequalified for up to \$[\d,]+$/);
   });
 });
 

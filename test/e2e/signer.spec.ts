@@ -43,7 +43,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(olga.getByRole('alert').filter({ hasText: 'You have one more try' })).toBeVisible();
   await expectNoAxeViolations(olga);
   await showIdentity(olga, 'id-fail.jpg');
-  await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
+  await expect(olga.getByRole('heading', { name: 'Our team is reviewing your photos' })).toBeVisible();
   await expectNoAxeViolations(olga);
   await expect(page.getByText('Our team is reviewing something before they can continue.')).toBeVisible();
   const desk = await consoleOf(browser, baseURL, 'olive@staff.example');
@@ -55,7 +55,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await expect(olga.getByText('Please show the page of your passport with the photo.')).toBeVisible();
   await expectNoAxeViolations(olga);
   await showIdentity(olga);
-  await expect(olga.getByText('Our team is looking at your photos')).toBeVisible();
+  await expect(olga.getByRole('heading', { name: 'Our team is reviewing your photos' })).toBeVisible();
   const answered = question.filter({ hasText: 'Verify Your Identity' }).filter({ hasText: 'Answered' });
   await answered.getByRole('button', { name: 'Clear it' }).click();
   await desk.getByLabel('Why it is enough').fill('The passport is hers.');
@@ -79,7 +79,7 @@ test('[ROUTE-083] [ROUTE-035] [ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [R
   await force(page, uuid, 'UNKNOWN');
   await olga.goto('/account/heloc/heloc-signer/resume');
   await expect(olga).toHaveURL(/heloc-signer\/error/);
-  await expect(olga.getByText('We are putting something right')).toBeVisible();
+  await expect(olga.getByText('We’re fixing a problem')).toBeVisible();
   await expectNoAxeViolations(olga);
   await force(page, uuid, 'DEED_SIGNING');
   // A paper that is asked of her alone.

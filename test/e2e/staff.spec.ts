@@ -1,13 +1,11 @@
 /** How staff come in: invited at a shell, a password, a passkey of the browser's own virtual authenticator, and again before money. */
 import { spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
 import { workshopPassword } from '#core/contract/dev.ts';
 import { root } from '../../tools/tree.ts';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-
-const password = 'Gravel&Teapot(44)';
+import { acceptInvitation, signIn, staffPassword } from './staff-door.ts';
 
 /** `npm run staff`, on the product that runs. */
 function staff(baseURL: string | undefined, ...typed: readonly string[]): string {
@@ -22,26 +20,6 @@ function staff(baseURL: string | undefined, ...typed: readonly string[]): string
   return done.stdout;
 }
 
-/** A security key that knows its owner, plugged into this page. */
-async function plugIn(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-  } as const;
-  await browser.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
-}
-
-async function signIn(page: Page, email: string, typed: string): Promise<void> {
-  await page.goto('/console');
-  await page.getByLabel('Work email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, and gives it again before money goes @desktop', async ({
   page,
   browser,
@@ -50,37 +28,13 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   const email = `pia-${Date.now()}@lender.example`;
   const as = ['--role', 'processor', '--role', 'funder'] as const;
   const said = staff(baseURL, 'add', '--email', email, ...as, '--name', 'Pia Nowak');
-  const { pathname, hash } = new URL(/http\S+/.exec(said)?.[0] ?? '');
-
-  await page.goto(pathname + hash);
-  await expect(heading(page)).toHaveText('Choose your password');
-  expect(new URL(page.url()).hash).toBe('');
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm new password').fill(password);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
-
-  await plugIn(page);
-  await signIn(page, email, password);
-  await expect(heading(page)).toHaveText('Set up a second factor');
-  await expectNoAxeViolations(page);
-  const passkey = page.getByRole('region', { name: 'Passkey' });
-  await passkey.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(passkey.getByText('Please name this passkey')).toBeVisible();
-  await passkey.getByLabel('Name of this passkey').fill('Work laptop');
-  await passkey.getByLabel('Your password').fill(password);
-  await passkey.getByRole('button', { name: 'Make a passkey' }).click();
-  await expect(heading(page)).toHaveText('Your recovery codes');
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'I saved them' }).click();
+  await acceptInvitation(page, /http\S+/.exec(said)?.[0] ?? '', email);
   await expect(heading(page)).toHaveText('Work');
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   // Signing out leads to the front door by itself; going there meanwhile would be two ways at once.
   await expect(page.getByLabel('Work email')).toBeVisible();
-  await signIn(page, email, password);
+  await signIn(page, email, staffPassword);
   await expect(heading(page)).toHaveText('Confirm that it is you');
   await expectNoAxeViolations(page);
   await page.goto('/console/closings');

@@ -24,7 +24,7 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   await page.getByRole('link', { name: 'Sign in to payroll' }).click();
   await expect(heading(page)).toHaveText('Link your income');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Continue to sign in' }).click();
+  await page.getByRole('button', { name: 'Continue to log in' }).click();
 
   // Another company's page: its own look, no script of ours, its own refusals.
   await expect(heading(page)).toHaveText('Sign in to Paywell Payroll');
@@ -36,7 +36,7 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
 
   // The tab is lost; the window is found again, and turning back says so.
   await page.goto(`/account/heloc/${uuid}/income/link/TRUV_PAYROLL`);
-  await page.getByRole('button', { name: 'Continue to sign in' }).click();
+  await page.getByRole('button', { name: 'Continue to log in' }).click();
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText('You have not finished yet')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -61,6 +61,10 @@ export async function operate(
   return said.ok();
 }
 
+/** One command of the borrower's own; false when the application has moved meanwhile. */
+export const command = (request: APIRequestContext, made: Made, name: CommandName, data: object): Promise<boolean> =>
+  voiceOf(request, made).act(name, data);
+
 type Step = (voice: Voice, plan: Plan) => Promise<unknown>;
 
 const estimate: Step = ({ act }, { estimateCents = 62_000_000 }) =>
@@ -76,7 +80,11 @@ const attest: Step = async ({ act, known }, { paysOffLiens = false }) => {
   await act('attestLiens', { liens: answers });
 };
 
-const typed = (accountNumber = '1111222233331111') => ({ way: 'typed', routingNumber: '021000021', accountNumber });
+export const typed = (accountNumber = '1111222233331111') => ({
+  way: 'typed',
+  routingNumber: '021000021',
+  accountNumber,
+});
 
 const steps: { readonly [S in Status]?: Step } = {
   NO_AVM_FOUND: estimate,

@@ -100,7 +100,7 @@ export async function checkAll(config: Config, tell: Tell): Promise<Checked> {
       ...{ ...keys, database, brands, log: createLog('silent') },
     }).run();
     tell(`The chains are walked: ${report.faults.length} faults.`);
-    const papers = await checkDocuments({ database, vault, shelf: shelfFor(config) }, brands.organisations);
+    const papers = await checkDocuments({ database, vault, shelf: shelfFor(config) }, brands.organizations);
     tell(`${papers.checked.toLocaleString('en')} documents are opened: ${papers.faults.length} faults.`);
     const chains = report.faults.map((fault) => JSON.stringify(fault));
     const { chain: events } = report.checked;

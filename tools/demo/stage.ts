@@ -66,7 +66,7 @@ export async function openStage(env: Readonly<Record<string, string | undefined>
     const clock = await followClock({ askDatabase: databaseTime(db.app), log });
     onStop('the clock', async () => clock.stop());
     const signingKey = signingKeyFor(config, clock.now());
-    const shared = { database: db, organisations: brands.organisations, shelf: shelfFor(config), signingKey };
+    const shared = { database: db, organizations: brands.organizations, shelf: shelfFor(config), signingKey };
     onStop('the register of processes', await joinProcesses({ ...shared, rootKeys, config, log }));
     const metrics = createMetrics();
     // Vendors live in the same month: what they date must not lie ahead of it.
@@ -74,7 +74,7 @@ export async function openStage(env: Readonly<Record<string, string | undefined>
     const vendorNow = () => new Date(Date.now() - behind.ms);
     const parts = await buildParts({ config, log, db, url, brands, rootKeys, clock, metrics, vendorNow });
     onStop('the parts', parts.close);
-    await parts.leads.seed(brands.organisations);
+    await parts.leads.seed(brands.organizations);
     const server = buildServer({
       ...{ log, metrics, trustProxy: 0, handlers: parts.handlers, authenticate: parts.accounts.authenticate },
       ...whichBrand(brands),

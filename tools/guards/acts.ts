@@ -93,8 +93,8 @@ export const actGuards: readonly Mutant[] = [
   {
     guard: 'papers held for false are passed in no status',
     file: 'core/journey/advance.ts',
-    text: 'isSuspected === true || heldBy.includes(categoryEnum)',
-    becomes: 'isSuspected === false || heldBy.includes(categoryEnum)',
+    text: 'isSuspected === true || (heldBy.includes(categoryEnum)',
+    becomes: 'isSuspected === false || (heldBy.includes(categoryEnum)',
     spec: 'core/journey/recorders/conditions.spec.ts',
     test: 'lets nothing pass',
   },

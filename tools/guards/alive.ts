@@ -67,12 +67,12 @@ export const aliveGuards: readonly Mutant[] = [
     test: 'one that failed too often is set aside',
   },
   {
-    guard: 'staff see messages of their own organisation',
+    guard: 'staff see messages of their own organization',
     file: 'server/store/unprocessed.ts',
     text: "orgCode : ''}) = $",
     becomes: "orgCode : ''}) <> 'nobody' || $",
     spec: 'server/proof/stuck.db.spec.ts',
-    test: 'it is seen and tried again by operations of its organisation only',
+    test: 'it is seen and tried again by operations of its organization only',
   },
   {
     guard: 'a process that cannot read the others’ documents stops',

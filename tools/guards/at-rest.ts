@@ -89,7 +89,7 @@ const loginGuards: readonly Mutant[] = [
     test: 'what is sealed is not sealed over',
   },
   {
-    guard: 'a priced set is sealed by its own organisation',
+    guard: 'a priced set is sealed by its own organization',
     file: 'server/store/migrations/0053-sealed-reports.sql',
     text: 'org_code = app.org() and ',
     becomes: '',

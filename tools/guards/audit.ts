@@ -46,7 +46,7 @@ export const auditGuards: readonly Mutant[] = [
     test: 'a history from before the key is whole',
   },
   {
-    guard: 'a leaf for each organisation and hour, once',
+    guard: 'a leaf for each organization and hour, once',
     file: 'server/office/audit/keep-heads.ts',
     text: ' || (await hasLeaf(tx, orgCode, hour))',
     becomes: '',

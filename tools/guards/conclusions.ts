@@ -24,8 +24,8 @@ export const conclusionGuards: readonly Mutant[] = [
   {
     guard: 'a mortgage paid late within the year is looked at by a person',
     ...of('credit'),
-    text: 'lastLateOn > addYears(today, -1)',
-    becomes: 'lastLateOn >= addYears(today, -1)',
+    text: 'lastLateOn > addYears(today, -lateYears)',
+    becomes: 'lastLateOn >= addYears(today, -lateYears)',
     test: 'what a report amounts to',
   },
   {

@@ -49,7 +49,7 @@ export const deskOfficeGuards: readonly Mutant[] = [
   {
     guard: 'no one finds their own application on the map',
     file: 'server/office/work/journey-map.ts',
-    text: '.filter((application) => !isTheirOwn(person, application))',
+    text: '.filter(({ application }) => !isTheirOwn(person, application))',
     becomes: '',
     spec: 'server/office/work/journey-map.db.spec.ts',
     test: 'a list has no one’s own application',

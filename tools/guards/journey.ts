@@ -45,7 +45,7 @@ export const journeyGuards: readonly Mutant[] = [
     text: 'create unique index application_one_active',
     becomes: 'create index application_one_active',
     spec: origination,
-    test: 'one active application per person and organisation',
+    test: 'one active application per person and organization',
   },
   {
     guard: 'one funding a loan',
@@ -154,8 +154,8 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'every owner signs',
     file: 'core/journey/facts.ts',
-    text: ' && ready.length === a.signers.length && ready.length >= othersToSign(a)',
-    becomes: '',
+    text: 'ready.length === a.signers.length && ready.length >= othersToSign(a)',
+    becomes: 'ready.length > 0',
     spec: 'core/journey/signer.spec.ts',
     test: 'no notary comes before every owner is ready',
   },
@@ -213,7 +213,7 @@ export const journeyGuards: readonly Mutant[] = [
     text: 'return isOwn;',
     becomes: 'return true;',
     spec: origination,
-    test: 'another borrower, another organisation',
+    test: 'another borrower, another organization',
   },
   {
     guard: 'no one speaks for another',
@@ -224,7 +224,7 @@ export const journeyGuards: readonly Mutant[] = [
     test: 'no one speaks for another',
   },
   {
-    guard: 'a row of another organisation is not seen',
+    guard: 'a row of another organization is not seen',
     file: 'server/store/migrations/0001-foundation.sql',
     text: 'using (org_code = app.org())',
     becomes: 'using (true)',

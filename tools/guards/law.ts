@@ -95,8 +95,8 @@ export const lawGuards: readonly Mutant[] = [
     guard: 'no day of the money is told while the right to cancel has no end',
     file: 'core/servicing/closing-days.ts',
     spec: 'core/servicing/closing-days.spec.ts',
-    text: 'isOpenEnded ? null : soon(',
-    becomes: '!right ? null : soon(',
+    text: 'isOpenEnded ? null : recordedAfter(',
+    becomes: '!right ? null : recordedAfter(',
     test: 'while not every owner has the notice',
   },
   {

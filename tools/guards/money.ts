@@ -14,11 +14,11 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'a servicer that counted something else has not taken the line over',
-    file: 'server/worker/handlers/servicing.ts',
-    text: 'if (differing.length > 0)',
-    becomes: 'if (differing.length > 99)',
-    spec: 'server/proof/boarding.db.spec.ts',
-    test: 'totals are not ours is a refusal',
+    file: 'core/underwriting/conclusions/servicing.ts',
+    text: 'return differing.length > 0',
+    becomes: 'return differing.length > 99',
+    spec: 'core/underwriting/conclusions/servicing.spec.ts',
+    test: 'one off, is a refusal of ours',
   },
   {
     guard: 'a line that its servicer has is not taken away by a late word',

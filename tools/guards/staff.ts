@@ -154,12 +154,12 @@ export const staffGuards: readonly Mutant[] = [
     test: 'leaves no row without a reason, whatever writes it',
   },
   {
-    guard: 'the audit of another organisation is the provider’s to read',
+    guard: 'the audit of another organization is the provider’s to read',
     file: 'server/office/trail/index.ts',
     text: "scopes.includes('every') && isProvider(orgCode)",
     becomes: "scopes.includes('every')",
     spec: staffDesk,
-    test: 'of another organisation is read by the provider’s admins alone',
+    test: 'of another organization is read by the provider’s admins alone',
   },
   {
     guard: 'a passkey has to sign something new each time',

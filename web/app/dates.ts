@@ -1,6 +1,12 @@
 /** Days and moments as people read them. A moment is shown in the zone named, or in the reader's own. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One is kept for each form and zone: a list makes thousands, and taking away what made them stops the page for 100 ms. */
 function format(instant: string, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(Date.parse(instant));
+  const key = JSON.stringify([options, timeZone]);
+  const kept = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) });
+  formats.set(key, kept);
+  return kept.format(Date.parse(instant));
 }
 
 /** "Mar 2, 2026, 11:00 AM" */
@@ -30,6 +36,16 @@ export function showTime(instant: string, timeZone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, timeZone);
 }
 
+/** An hour in a sentence that names the zone itself: "8 AM", "8:30 AM" */
+export function sayHour(instant: string, timeZone: string): string {
+  return format(instant, { hour: 'numeric', minute: '2-digit' }, timeZone).replace(':00', '');
+}
+
+/** "Monday" */
+export function sayWeekday(instant: string, timeZone: string): string {
+  return format(instant, { weekday: 'long' }, timeZone);
+}
+
 /** A calendar date has no time zone, and must not be shown in one: "Thursday, April 30, 2026" */
 export function sayDay(date: string): string {
   return format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
@@ -38,6 +54,11 @@ export function sayDay(date: string): string {
 /** The same where there is little room, "Apr 30, 2026"; what is none, such as the name of a sum, stays as it is. */
 export function showDate(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? format(`${date}T00:00:00Z`, { dateStyle: 'medium' }, 'UTC') : date;
+}
+
+/** Within a year, in the fewest letters: "Apr 30" */
+export function showMonthDay(date: string): string {
+  return format(`${date}T00:00:00Z`, { month: 'short', day: 'numeric' }, 'UTC');
 }
 
 /** The name of the clock on the wall there, such as "Pacific Time". */

@@ -26,7 +26,7 @@ import { LinkAsButton } from './link.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
-import { ScreenFrame } from './shell/product-layout.tsx';
+import { type Back, ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
 import { usePage, useStart } from './site.ts';
@@ -151,13 +151,14 @@ function Referred({ referrer, search, children }: ReferredProps) {
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
+  readonly back?: Back | undefined;
   /** Where the screen has something of its own to keep in sight; narrow screens have a bar of theirs for it. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of an application around a screen's own content. */
-export function Screen({ title, summary, children }: ScreenProps) {
+export function Screen({ title, back, summary, children }: ScreenProps) {
   const { application } = useJourney();
   const steps = progressOf(application);
   const minutes = minutesToGo(steps);
@@ -172,6 +173,7 @@ export function Screen({ title, summary, children }: ScreenProps) {
       summary={summary}
       beside={<ApplicationPanels application={application} />}
       title={title}
+      back={back}
     >
       {children}
     </ScreenFrame>

@@ -14,7 +14,7 @@ function pageWith(text: string | undefined): Document {
 }
 
 describe('the start data', () => {
-  test('[ORG-05] names the organisation with all six members', () => {
+  test('[ORG-05] names the organization with all six members', () => {
     const { organization } = readStart(pageWith(JSON.stringify(startData)));
     const members = ['baseUrl', 'canonicalOrgCode', 'orgBrand', 'orgCode', 'orgMetaData', 'orgPricingData'];
     expect(Object.keys(organization).sort()).toEqual(members);

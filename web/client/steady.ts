@@ -1,5 +1,5 @@
 /**
- * Answers that do not change while a page is open: hours, licences. Each is asked for once however many places show it,
+ * Answers that do not change while a page is open: hours, licenses. Each is asked for once however many places show it,
  * without the weight of a query client, because the first screen already shows some of them.
  */
 import { useEffect, useState } from 'react';

@@ -27,6 +27,7 @@ export const startData = {
         names: { legal: 'Spec Lender, N.A.', display: 'Spec Lender', short: 'Spec' },
         phone: '888-555-0100',
         email: 'help@spec-lender.example',
+        servicer: { name: 'Spec Servicing', phone: '800-555-0142', email: 'lines@spec-servicing.example' },
         nmlsId: '123456',
         mailingAddress: { street: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' },
         legalLinks: {

@@ -32,6 +32,7 @@ import { Opening } from './opening.tsx';
 import { Problem } from './problem.tsx';
 import { detailPages, sections } from './sections.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { QueueKeys } from './work/queue-keys.tsx';
 import { TakenOver } from './work/taken-over.tsx';
 
 const SecurityPage = lazy(async () => ({ default: (await import('./security-page.tsx')).SecurityPage }));
@@ -99,6 +100,7 @@ function Office() {
   const mine = sections.filter(({ permission }) => may(permission));
   return (
     <Frame brand={words.consoleLabel(display)} items={mine} person={{ identityUuid, name, roles: titlesOf(roles) }}>
+      {may('searchApplications') && <QueueKeys />}
       {may('searchApplications') && <TakenOver />}
       <Suspense fallback={<Opening label={words.openingThePage} />}>
         <Routes

@@ -1,5 +1,5 @@
 /** Who is signed in to the console, and what their roles let them do. The server asks again at every call. */
-import { type Permission, staffNames, type staffRoles, whyNotBy } from '#core/roles.ts';
+import { type Permission, scopesOf, staffNames, type staffRoles, whyNotBy } from '#core/roles.ts';
 import { useRead } from '#web/client/queries.ts';
 
 const meKey = 'GET /service-console/api/v1/me';
@@ -10,6 +10,12 @@ export const useMe = () => useRead(meKey, [], { staleTime: Number.POSITIVE_INFIN
 export function useWhyNot(permission: Permission): string | null {
   const { data } = useMe();
   return data === undefined ? null : whyNotBy(data.roles, permission);
+}
+
+/** The organizations among which one may choose here; none for most. */
+export function useOrganizations(permission: Permission) {
+  const { roles = [], organizations = [] } = useMe().data ?? {};
+  return scopesOf(roles, permission).includes('every') ? organizations : [];
 }
 
 export type StaffRole = (typeof staffRoles)[number];

@@ -1,7 +1,10 @@
 /** A button that may be off: then it keeps its place among the keys, and anyone who comes to it hears why. */
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import styles from './console.module.css';
+import { Caps, sayShortcut } from './frame/caps.tsx';
+import { type KeyName, keyTable } from './frame/key-table.ts';
+import { useAreKeysOn } from './frame/use-key.ts';
 
 interface OffButtonProps {
   /** Why it is off, in a sentence; null where it is on. */
@@ -9,21 +12,29 @@ interface OffButtonProps {
   readonly kind?: ButtonKind;
   readonly isBusy?: boolean;
   readonly label?: string;
+  /** A key that does the same, read elsewhere: here it is only printed. */
+  readonly hotkey?: KeyName | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-export function OffButton({ reason, kind = 'secondary', isBusy, label, onPress, children }: OffButtonProps) {
+export function OffButton({ reason, kind = 'secondary', isBusy, label, hotkey, onPress, ...rest }: OffButtonProps) {
   const id = useId();
+  const isOn = useAreKeysOn();
+  const press = hotkey && isOn && reason === null ? keyTable[hotkey].press : undefined;
   const button = (
     <Button
       kind={kind}
+      ref={rest.ref}
       {...(isBusy === undefined ? {} : { isBusy })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       {...(reason === null ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
+      {...(press !== undefined && { 'aria-keyshortcuts': sayShortcut(press) })}
       onClick={reason === null ? onPress : undefined}
     >
-      {children}
+      {rest.children}
+      {press !== undefined && <Caps press={press} isOnAccent={kind === 'primary'} />}
     </Button>
   );
   if (reason === null) return button;

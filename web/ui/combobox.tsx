@@ -83,11 +83,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
             props.onChange(text);
           }}
         />
-        {isOpen && state === 'loading' && (
-          <span className={styles['busy']}>
-            <Spinner />
-          </span>
-        )}
+        {isOpen && state === 'loading' && <Busy />}
         <div className={classNames(styles['popup'], !isOpen && styles['closed'])}>
           {shown.length > 0 && <List id={listId} labelId={frame.labelId} items={shown} active={active} onPick={pick} />}
           <p className={shown.length > 0 ? hidden['visuallyHidden'] : styles['note']} role="status">
@@ -97,6 +93,14 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
         </div>
       </div>
     </Field>
+  );
+}
+
+function Busy() {
+  return (
+    <span className={styles['busy']}>
+      <Spinner />
+    </span>
   );
 }
 

@@ -1,16 +1,16 @@
 /**
- * The animations a brand may choose for its loader, drawn with the brand's own colours. Each is a handful of shapes that
+ * The animations a brand may choose for its loader, drawn with the brand's own colors. Each is a handful of shapes that
  * take turns; the style sheet moves them, and holds them still for people who asked for less motion.
  */
 import type { CSSProperties, ReactNode } from 'react';
-import type { ColourName } from '#core/brand/theme.ts';
+import type { ColorName } from '#core/brand/theme.ts';
 import styles from './loader-art.module.css';
 
 export interface LoaderLook {
   readonly kind: string;
   readonly durationMs?: number;
   readonly count?: number;
-  readonly colours?: readonly ColourName[];
+  readonly colours?: readonly ColorName[];
 }
 
 interface Drawing {
@@ -124,6 +124,6 @@ export function LoaderArt({ kind, durationMs = 1800, count, colours = ['accent']
   );
 }
 
-function colourOf(name: ColourName = 'accent'): string {
+function colourOf(name: ColorName = 'accent'): string {
   return `var(--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 }

@@ -1,6 +1,6 @@
 /**
  * A few wholes and what they are made of, as bars one above the other, with the same numbers as a table. Plain
- * SVG in percentages of its width; parts differ by pattern as well as by colour. Load it lazily, with the page that needs it.
+ * SVG in percentages of its width; parts differ by pattern as well as by color. Load it lazily, with the page that needs it.
  */
 import { useId } from 'react';
 import { ChartOrTable } from './chart-or-table.tsx';

@@ -21,7 +21,7 @@ export type TextHints = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps, Bound<string>, TextHints {
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'date' | 'datetime-local';
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'date' | 'time' | 'datetime-local';
   /** A sign inside the control, before or after the text. It is decoration: the label or hint must say the unit. */
   readonly prefix?: string | undefined;
   readonly suffix?: string | undefined;

@@ -106,10 +106,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     field: (name) => bind(name, name, values[name], (value) => ({ ...now.values, [name]: value })),
     whole: (name) => bind(name, WHOLE, values, (value) => value),
     set: (answers) => change({ ...now.values, ...answers }, undefined),
-    mistakes: Object.entries(mistakes.shown).map(([path, message]) => ({
-      id: id + (path.split('.', 1)[0] || WHOLE_ID),
-      message,
-    })),
+    mistakes: listed(id, mistakes.shown),
     failure: mistakes.failure,
     isSubmitting,
     form: {
@@ -121,6 +118,11 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
       },
     },
   };
+}
+
+/** A mistake in a part of a field leads to the field. */
+function listed(id: string, shown: Messages) {
+  return Object.entries(shown).map(([path, message]) => ({ id: id + (path.split('.', 1)[0] || WHOLE_ID), message }));
 }
 
 async function attempt(send: () => ReturnType<FormOptions<never, never>['onSubmit']>) {

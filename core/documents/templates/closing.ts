@@ -4,6 +4,7 @@ import { stateCap } from '#core/law/state-caps.ts';
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents, rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
+import { destinationOf } from '#core/payments/destination.ts';
 import * as words from '#core/words/en/papers/closing.ts';
 import { acknowledgement, type Block, figures, heading, list, notice, paragraph, table } from '../blocks.ts';
 import { chosen, longDate, money, type PaperFacts, rate } from '../facts.ts';
@@ -100,7 +101,7 @@ function whoIsPaid({ division: { payoffs, costs, cashCents }, terms, application
       [
         ...payoffs.map(({ creditor, amountCents }) => [creditor, money(amountCents)]),
         ...costs.map(({ kind, cents }) => [words.closingCosts(closingCostNames[kind].toLowerCase()), money(cents)]),
-        [destinationOf(application), money(cashCents)],
+        [destinationWords(application), money(cashCents)],
         [words.firstDraw, money(terms?.drawCents ?? 0)],
       ],
     ),
@@ -112,10 +113,10 @@ function lastPayment({ plan, lastPaymentCents }: ReturnType<typeof chosen>): (re
   return plan === 'INTEREST_ONLY' ? [[words.lastPayment, words.everythingStillOwed(money(lastPaymentCents))]] : [];
 }
 
-/** Who borrows against crypto is paid into a wallet, which has no number of a bank's. */
-function destinationOf({ product, accounts }: PaperFacts['application']): string {
-  if (product === 'crypto') return words.exchangeWallet;
-  return accounts.disburse ? words.accountEndingIn(accounts.disburse.mask) : words.you;
+function destinationWords(application: PaperFacts['application']): string {
+  const destination = destinationOf(application);
+  if (destination === undefined) return words.you;
+  return destination.kind === 'wallet' ? words.exchangeWallet : words.accountEndingIn(destination.account.mask);
 }
 
 /** The discount for automatic payments, and what losing it costs. */

@@ -1,18 +1,23 @@
 /** Flood, signers and the notary. */
 
 import * as words from '#core/words/en/journey/recorders/closing.ts';
-import { type Application, SIGNERS_MAX } from '../../application/application.ts';
+import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
 import { movableUntil } from '../../notary/in-person.ts';
 import { needs } from '../operation-needs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { withSigner } from './identity.ts';
 import { clear, counterOffer, decline, type Recorders, raise } from './recorder.ts';
 
-/** Anyone who has begun to prove who they are is no longer asked, nor sent away. */
-function whileInvited(application: Application, uuid: string, changed: Application): Application | Refusal {
+/** Anyone who has begun to prove who they are is no longer asked, nor sent away; who refused ahead of their turn may be. */
+function whileIn(
+  states: readonly Signer['state'][],
+  application: Application,
+  uuid: string,
+  changed: Application,
+): Application | Refusal {
   const signer = application.signers.find(({ identityUuid }) => identityUuid === uuid);
   if (!signer) return refuse('unknownThing', words.noOneOfThatIdentity);
-  return signer.state === 'INVITED' ? changed : refuse('notAllowedHere', words.ownerHasAlreadyBegun);
+  return states.includes(signer.state) ? changed : refuse('notAllowedHere', words.ownerHasAlreadyBegun);
 }
 
 /** As if no notice of the right to cancel had ever gone out. */
@@ -74,6 +79,8 @@ export const closingRecorders = {
       return refuse('notTheirs', words.otherOwnerNeedsAnEmail);
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
       return refuse('notTwice', words.ownerHasBeenInvited);
+    const unknown = needs.knowsOfOwner(application);
+    if (unknown) return unknown;
     if (signers.length >= SIGNERS_MAX) return refuse('tooMany', words.atMostOtherOwnersCan(SIGNERS_MAX));
     const name = `${payload.firstName} ${payload.lastName}`;
     const known: Application = {
@@ -84,10 +91,11 @@ export const closingRecorders = {
     if (payload.phoneNumber !== null) return known;
     return raise(known, { categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: payload.identityUuid }, moment);
   },
-  signerReminded: (application, { signerUuid }) => whileInvited(application, signerUuid, application),
+  signerReminded: (application, { signerUuid }) => whileIn(['INVITED'], application, signerUuid, application),
   /** Someone named by mistake, or at a wrong address. How many owners there are stays as the records have it. */
   signerRemoved: (application, { signerUuid }, moment) =>
-    whileInvited(
+    whileIn(
+      ['INVITED', 'REFUSED'],
       application,
       signerUuid,
       clear(

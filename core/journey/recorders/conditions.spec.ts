@@ -66,7 +66,7 @@ describe('what a rule finds', () => {
     const refusal = say(final, 'termsAccepted', {}, 'borrower');
     expect(refusal).toMatchObject({ ok: false, code: 'held' });
     // They were not asked for anything: what a rule thinks of is not theirs to read.
-    expect(!refusal.ok && refusal.reason).toMatch(/^Our team is looking at your application/);
+    expect(!refusal.ok && refusal.reason).toMatch(/^Our team is reviewing your application/);
   });
 
   test('is sent by a person in the rule’s words or theirs, and goes out by message; dropped, it was never asked', () => {

@@ -86,8 +86,9 @@ function checkedSigner(application: Application, payload: SignerCheck, moment: M
   const { identityUuid, verification } = payload;
   const signer = signerOf(application, identityUuid);
   if (!signer) return refuse('unknownThing', words.noOneOfThatIdentity);
-  // A vendor's late word changes nothing for someone whom a person has let through, or who has refused.
-  if (moment.by !== 'operations' && signer.state !== 'INVITED' && signer.state !== 'CHECKING') return application;
+  // Someone whom a person has let through, or who has refused: a vendor's late word changes nothing, and staff are told.
+  if (signer.state !== 'INVITED' && signer.state !== 'CHECKING')
+    return moment.by === 'operations' ? refuse('notAllowedHere', words.identityIsSettled) : application;
   const failedTries = triesAfter(signer.failedTries, payload);
   const become = (state: Signer['state'], before = application) =>
     withSigner(before, identityUuid, { state, failedTries });
@@ -121,11 +122,12 @@ export function acceptedIdentity(application: Application, { signerUuid }: Condi
     const known = { ...identity, verification: 'VERIFIED' as const };
     return { ...application, identity: known, heldEvent: heldEvent ?? 'identityChecked' };
   }
-  if (!takes(status, 'signerIdentityChecked') || signerOf(application, signerUuid)?.state !== 'CHECKING')
-    return application;
+  if (signerOf(application, signerUuid)?.state !== 'CHECKING') return application;
   const signers = application.signers.map((signer) =>
     signer.identityUuid === signerUuid ? { ...signer, state: 'READY' as const } : signer,
   );
+  // Ahead of their turn it leads nowhere, and must not wait to be led.
+  if (!takes(status, 'signerIdentityChecked')) return { ...application, signers };
   return { ...application, signers, heldEvent: heldEvent ?? 'signerIdentityChecked' };
 }
 

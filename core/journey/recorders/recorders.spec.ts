@@ -33,8 +33,10 @@ const selected = {
   discounts: [],
 } as const;
 
+const atOwners: Application = { ...fresh, status: 'CO_DEED_REQ' };
 const known: Application = {
   ...fresh,
+  ownership: { ...fresh.ownership, coOwners: 1 },
   liens: [lien],
   signers: [owner],
   property: {
@@ -526,7 +528,7 @@ describe('closing', () => {
   });
 
   test('an owner without a telephone is asked for one, and by name', () => {
-    const { conditions } = after('signerAdded', 'noPhone', fresh);
+    const { conditions } = after('signerAdded', 'noPhone', atOwners);
     expect(conditions).toMatchObject([{ categoryEnum: 'MISSING_PHONE_NUMBER', signerUuid: 'owner-1' }]);
   });
 });
@@ -550,7 +552,7 @@ describe('at any time', () => {
   });
 
   test('the signer’s question is not the borrower’s', () => {
-    const signerAsked = after('signerAdded', 'noPhone', fresh);
+    const signerAsked = after('signerAdded', 'noPhone', atOwners);
     expect(after('conditionRaised', 'phone', signerAsked).conditions).toHaveLength(2);
     const saved = after('phoneSaved', 'signer', signerAsked);
     expect(saved.signers).toMatchObject([{ phoneNumber: '5559876543' }]);

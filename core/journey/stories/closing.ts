@@ -172,6 +172,109 @@ story(
 `,
 );
 
+const jointFromTheStart = `
+    ... value
+    property    propertyReportReturned joint  WAITING_FOR_INITIAL_OFFERS             (waiting)
+    ... pricing
+`;
+
+story(
+  'an owner who was invited with the offers and showed who they are by then keeps no one waiting at the end',
+  'employee',
+  `
+    ${jointFromTheStart}
+    borrower    signerAdded first            OFFER_SELECTION                         product/select
+    borrower    signerAdded first            !notTwice
+    borrower    signerReminded               OFFER_SELECTION                         product/select
+    borrower    signerRemoved                OFFER_SELECTION                         product/select
+    borrower    signerAdded first            OFFER_SELECTION                         product/select
+    signer      signerIdentitySubmitted      OFFER_SELECTION                         product/select
+    borrower    signerRemoved                !notAllowedHere
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    identity    signerIdentityChecked verified  COLLECT_ADDITIONAL_INFO              start/contact
+    borrower    informationSubmitted joint   HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... signing
+    borrower    noteSigned                   GEN_NOTARY_DISCLOSURE                   notary/intro
+`,
+);
+
+story(
+  'an owner who was invited early and has shown nothing yet is waited for where they always were',
+  'employee',
+  `
+    ${jointFromTheStart}
+    borrower    signerAdded first            OFFER_SELECTION                         product/select
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted joint   HMDA                                    start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... signing
+    borrower    noteSigned                   CO_DEED_REQ                             signing/additional
+    identity    signerIdentityChecked verified  GEN_NOTARY_DISCLOSURE                notary/intro
+    ... enotary
+    borrower    signerAdded second           !notAllowedHere
+`,
+);
+
+story(
+  'an owner who refuses ahead of their turn ends nothing: they are taken back, and another is asked',
+  'employee',
+  `
+    ${jointFromTheStart}
+    borrower    signerAdded first            OFFER_SELECTION                         product/select
+    signer      signerRefused                OFFER_SELECTION                         product/select
+    operations  signerIdentityChecked verified  !notAllowedHere
+    borrower    signerReminded               !notAllowedHere
+    borrower    signerRemoved                OFFER_SELECTION                         product/select
+    borrower    signerAdded second           OFFER_SELECTION                         product/select
+    borrower    withdrawn                    CANCELLED                               site-root
+    borrower    signerAdded first            !notAllowedHere
+    signer      signerIdentitySubmitted      !notAllowedHere
+`,
+);
+
+story(
+  'an owner whose photos fail ahead of their turn keeps the borrower waiting at no step; a person lets them through',
+  'employee',
+  `
+    ${jointFromTheStart}
+    borrower    signerAdded first            OFFER_SELECTION                         product/select
+    borrower    offerSelected                COLLECT_ADDITIONAL_INFO                 start/contact
+    borrower    informationSubmitted joint   HMDA                                    start/hmda
+    signer      signerIdentitySubmitted      HMDA                                    start/hmda
+    identity    signerIdentityChecked failed  HMDA                                   start/hmda
+    signer      signerIdentitySubmitted      HMDA                                    start/hmda
+    identity    signerIdentityChecked failed  HMDA                                   start/hmda
+    signer      signerIdentitySubmitted      HMDA                                    start/hmda
+    identity    signerIdentityChecked failed  HMDA                                   start/hmda
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE                  start/app-summary
+    ... summary
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... finalOffer
+    operations  conditionCleared             FINAL_OFFER                             signing/intro
+    borrower    termsAccepted                GEN_NOTE_SIGNING                        review-app/signdocs
+    documents   signingPackageReady          NOTE_SIGNING                            signing/intro
+    borrower    noteSigned                   GEN_NOTARY_DISCLOSURE                   notary/intro
+`,
+);
+
+story(
+  'a home of one owner: no one else is written to',
+  'employee',
+  `
+    ... offers
+    borrower    signerAdded                  !notAllowedHere
+    operations  signerAdded                  !notAllowedHere
+`,
+);
+
 story(
   'Texas with another owner: no one signs at home, and papers made again lead no one there',
   'texan',

@@ -112,7 +112,7 @@ export const screenHeadings: Readonly<Record<keyof typeof applicationScreens, He
     'This is taking longer than usual',
     'We are looking at your credit report',
     'We are checking your birth date',
-    'We are making sure that it is you',
+    'We’re confirming that it’s you',
     'We are checking your photos',
     'We are reading your appraisal',
     'Documents we need before closing',

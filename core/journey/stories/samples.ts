@@ -74,7 +74,7 @@ export const samples: Samples = {
     bankrupt: { outcome: 'file', reasons: ['DEROGATORY_BANKRUPTCY', 'DELINQUENCY'] },
   },
   ssnSubmitted: { usual: { ssnToken: 'vault-ssn', ssnLastFour: '1234' } },
-  identityCorrected: nothing,
+  identityCorrected: { ...nothing, number: { ssnToken: 'vault-ssn-2', ssnLastFour: '4321' } },
   noCreditFileConfirmed: nothing,
   creditFreezeLifted: nothing,
   creditRetried: nothing,
@@ -243,6 +243,7 @@ export const samples: Samples = {
     lower: { outcome: 'lower', valueCents: 400_000_00 },
     escalated: { outcome: 'escalated' },
     unacceptable: { outcome: 'unacceptable' },
+    aboveReport: { outcome: 'accepted', valueCents: 610_000_01 },
   },
   appraisalArranged: {
     borrowerPays: { payer: 'borrower', feeCents: 650_00 },

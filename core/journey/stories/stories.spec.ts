@@ -6,10 +6,14 @@ import './property.ts';
 import './offers.ts';
 import './valuation.ts';
 import './closing.ts';
+import { policies } from '../../desk/policies.ts';
+import { isAllowed } from '../advance.ts';
 import { edges } from '../graph.ts';
+import type { StaffEvent } from '../operation-row.ts';
 import { isClosed } from '../statuses.ts';
-import { habits, isWalked, remember, situations, walked } from './story.ts';
-import { walkAside, walkRoads } from './walker.ts';
+import { habits, isWalked, remember, situations, tell, walked } from './story.ts';
+import { type Step, said, take, wordsOf } from './walk.ts';
+import { type Situation, walkAside, walkRoads } from './walker.ts';
 
 /** What another file told before this one is not what these stories walked. */
 beforeAll(() => {
@@ -33,4 +37,44 @@ test('no step was taken that is not in the table', () => {
   const known = new Set(edges.map(({ from, event, when, to }) => `${from} ${event} ${when} ${to}`));
   const strange = [...walked].filter((edge) => !known.has(edge));
   expect(strange).toEqual([]);
+});
+
+/** Two things at once, of which the stories have each by itself. */
+const rareMeetings = [
+  `
+    ... offers
+    borrower    offerSelected large          COLLECT_ADDITIONAL_INFO
+    operations  conditionRaised document     COLLECT_ADDITIONAL_INFO
+    borrower    informationSubmitted         HMDA
+    borrower    demographicsAnswered         GEN_SUMMARY_DISCLOSURE
+    ... summary
+    credit      hardCreditReturned alert     FACTA_REVIEW
+  `,
+];
+
+interface PolicyRow {
+  readonly event: StaffEvent;
+  readonly row: number;
+  readonly when: (...of: never[]) => boolean;
+}
+
+/** Whether an act that would be taken here meets the row. */
+function meets({ event, when }: PolicyRow, { application, now }: Situation): boolean {
+  if (!isAllowed(application.status, event)) return false;
+  return wordsOf(event).some((word) => {
+    const step: Step = { event, by: 'operations', word };
+    const { payload } = said(step, application, 'look');
+    // Of one who may do nothing alone: the least that anyone is held to. An act that would be refused proves nothing.
+    const isForTwo = when(...([application, payload, () => false] as never[]));
+    return isForTwo && take(step, application, now, 'act').ok;
+  });
+}
+
+test('each row of four eyes is met by an application that the journey itself leads there', () => {
+  for (const meeting of rareMeetings) tell('employee', meeting);
+  const rows = Object.entries(policies).flatMap(([event, among]) =>
+    among.map(({ when }, row): PolicyRow => ({ event: event as StaffEvent, row, when })),
+  );
+  const unmet = rows.filter((row) => !situations.some((situation) => meets(row, situation)));
+  expect(unmet.map(({ event, row }) => `${event} ${row}`)).toEqual([]);
 });

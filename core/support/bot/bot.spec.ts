@@ -39,7 +39,7 @@ describe('what an answer holds', () => {
     expect(textOf(answer('how long do I have', signedIn('OFFER_SELECTION')))).toContain('30 days');
     expect(textOf(answer('how long do I have', signedIn('IDENTITY_VERIFICATION')))).toMatch(/14 days.*30 more days/);
     expect(textOf(answer('how long does this take', signedIn('RECORDING')))).toContain('5 days');
-    expect(textOf(answer('how much longer', signedIn('RESCISSION')))).toContain('midnight of Saturday, December 5');
+    expect(textOf(answer('how much longer', signedIn('RESCISSION')))).toContain('midnight on Saturday, December 5');
   });
 });
 

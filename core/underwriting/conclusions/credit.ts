@@ -9,6 +9,9 @@ import { type Conclusions, concluded } from './conclusion.ts';
 
 const homeSecured: readonly ReportedFile['tradelines'][number]['type'][] = ['MORTGAGE', 'HOME_EQUITY'];
 
+/** How far back a late payment on a home loan sends the file to a person. */
+export const lateYears = 1;
+
 /** Scores move a little from one day to the next; bands of the guideline are twenty points wide. */
 const scoreDropTolerated = 10;
 
@@ -53,7 +56,8 @@ function asked(said: CreditReported): { bureau?: string } {
 function amountsTo({ alerts, tradelines }: ReportedFile, today: CalendarDate): 'alert' | 'delinquent' | 'file' {
   if (alerts.length > 0) return 'alert';
   const isLate = tradelines.some(
-    ({ type, lastLateOn }) => homeSecured.includes(type) && lastLateOn !== null && lastLateOn > addYears(today, -1),
+    ({ type, lastLateOn }) =>
+      homeSecured.includes(type) && lastLateOn !== null && lastLateOn > addYears(today, -lateYears),
   );
   return isLate ? 'delinquent' : 'file';
 }

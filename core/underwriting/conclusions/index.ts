@@ -9,6 +9,7 @@ import type { ConclusionRow, Conclusions } from './conclusion.ts';
 import { creditConclusions } from './credit.ts';
 import { lastCheckConclusions } from './last-checks.ts';
 import { propertyConclusions } from './property.ts';
+import { servicingConclusions } from './servicing.ts';
 import { titleConclusions } from './title.ts';
 import { verificationConclusions } from './verification.ts';
 
@@ -19,6 +20,7 @@ const conclusions: Conclusions = {
   ...titleConclusions,
   ...closingConclusions,
   ...lastCheckConclusions,
+  ...servicingConclusions,
 };
 
 /** The rule for a report. The report's type belongs to its name; the compiler cannot follow the pair through a lookup. */

@@ -3,6 +3,9 @@
 // Audit meanings
 export const numberRevealed = 'Looked at a whole number.';
 export const identityPictureOpened = 'Opened a picture of an identity document.';
+export const applicationOpened = 'Opened an application.';
+export const moreThanFit = (max: number) =>
+  `Only the newest ${max} entries are in this file. Choose fewer days to get the others.`;
 export const documentOpened = 'Opened a document that someone sent';
 export const factCompared = 'Compared a hidden fact with a document';
 export const paymentFileOpened = 'Opened a payment file, which holds whole account numbers.';

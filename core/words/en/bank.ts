@@ -15,6 +15,8 @@ export const pleaseChooseHowYouWill = 'Please choose how you will pay';
 export const yourDrawIsSent =
   'Your draw is sent to your exchange wallet, so we need no bank account for it. Payments are made in dollars.';
 export const howWouldYouLike = 'How would you like to make your payments?';
+export const youChoseAutomaticPayments =
+  'You chose automatic payments with your offer, so they are selected here. They start only after you confirm them and the account. You can still choose to pay manually.';
 export const automaticallyEachMonth = 'Automatically, each month';
 export const illPayManuallyEach = 'I’ll pay manually each month';
 export const whichAccountShouldPayments = 'Which account should payments come from?';
@@ -116,7 +118,7 @@ export const linkMyBankInstead = 'Link my bank instead';
 export const pleaseEnterTheAmount = 'Please enter the amount of this deposit';
 export const eachDepositIsLess = 'Each deposit is less than a dollar, such as $0.27';
 export const weHaveSentTwo = (mask: string) =>
-  `We have sent two deposits of less than a dollar each to the account ending in ${mask}. They arrive within two business days; then we write to you and ask for their amounts.`;
+  `We have sent two deposits of less than a dollar each to the account ending in ${mask}. They arrive within two business days; then we’ll email you and ask for their amounts.`;
 export const pleaseLookAtYourStatement = (triesLeft: number) =>
   `${plural(triesLeft, { one: 'You have one more try.', other: `You have ${triesLeft} more tries.` })} Please look at your statement again.`;
 export const thoseWereNotTheAmounts = 'Those were not the amounts';
@@ -126,5 +128,5 @@ export const oneDeposit = 'One deposit';
 export const theOtherDeposit = 'The other deposit';
 export const confirmTheAccount = 'Confirm the account';
 export const theAccountEndingInCould = (mask: string) =>
-  `The account ending in ${mask} could not be confirmed. Please name another one, which we ask your bank about, or send us a statement of this one.`;
+  `The account ending in ${mask} could not be confirmed. Please choose another one, which we’ll confirm with your bank, or send us a statement for this one.`;
 export const toUseThisAccountInstead = 'Use this account instead';

@@ -33,14 +33,14 @@ export const thankYouOurTeam = (isLate: boolean) =>
   `Thank you. Our team is reviewing what you sent${isLate ? '' : ', usually within one business day'}. Then we send the money again.`;
 export const yourBankSentTheMoney = 'Your bank sent the money back';
 export const nothingIsLostTheMoney =
-  'Nothing is lost: the money is with us. Give us another account of yours below, and we’ll send it there.';
+  'Your money is safe: we have it. Give us another account in your name below, and we’ll send it there.';
 export const yourPartIsDone = 'Your part is done';
 export const theOtherOwnersStill = 'The other owners still have to sign. Nothing is needed from you.';
 export const youHaveSigned = 'You have signed';
 export const youCanStillChange = (on: string | undefined) =>
   on === undefined
-    ? 'You can still change your mind. We are sending every owner the notice of the right to cancel, and your time to cancel begins when all have it.'
-    : `You can still change your mind until midnight of ${on}. After that we record your deed and send your money.`;
+    ? 'You can still change your mind. We are sending every owner the notice of the right to cancel, and your time to cancel begins when everyone has it.'
+    : `You can still change your mind until midnight on ${on}. After that we record your deed and send your money.`;
 export const weAreRecordingYourDeed = 'We are recording your deed';
 export const nothingIsNeededFrom = 'Nothing is needed from you. Your money is the next step.';
 export const yourMoneyIsNext = 'Your money is next';

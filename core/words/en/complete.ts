@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const youChangedTheAccount = 'You changed the account for your money';
 export const youConfirmedTheChange = 'You confirmed the change. Nothing more is needed from you.';
 export const toKeepYourMoney = (isOver: boolean, mask: string, until: string) =>
-  `To keep your money safe, we wait three days after an account is changed. ${isOver ? 'They are over.' : `Money can go to the account ending in ${mask} from ${until}.`} Two team members then approve the payment again.`;
+  `To keep your money safe, we wait three days after an account is changed. ${isOver ? 'The three days are over.' : `Money can go to the account ending in ${mask} from ${until}.`} Two team members then approve the payment again.`;
 export const pleaseEnterThe8 = 'Please enter the 8 digits from our email';
 export const callUsAtAndWell = <T>(supportPhone: T) =>
   ['Call us at ', supportPhone, ', and we’ll confirm the account by phone.'] as const;
@@ -44,17 +44,17 @@ export const youOweAtTheStart = 'You owe at the start';
 export const eachMonth = 'Each month';
 export const howYouPay = 'How you pay';
 export const automaticallyFromTheAccount = 'Automatically, from the account you chose';
-export const byYourselfEachMonth = 'By yourself, each month';
-export const countysNumberOfYourDeed = 'County’s number of your deed';
+export const byYourselfEachMonth = 'Manually, each month';
+export const countysNumberOfYourDeed = 'County recording number of your deed';
 export const ifSomethingIsWrong = 'If something is wrong';
-export const aNameAnAmount = 'A name, an amount or the account is not right: call us before the money is sent.';
-export const theMoneyIsNot = 'The money is not there two banking days after we sent it: call us, and we trace it.';
+export const aNameAnAmount = 'If a name, an amount or the account isn’t right, call us before the money is sent.';
+export const theMoneyIsNot = 'If the money isn’t there two banking days after we sent it, call us, and we’ll trace it.';
 export const ifAnyoneAsksYouFor =
   'If anyone asks you for a code, a fee or your password to release the money, it isn’t us. Please call us.';
 export const call = <T>(supportPhone: T) => ['Call ', supportPhone, '.'] as const;
 
 export const anotherAccount = 'Another account';
 export const enterAnotherCheckingOrSavings = (mask: string) =>
-  `Enter another checking or savings account in your own name. Your bank sent back the money for the account ending in ${mask}. If that account is right after all, send us a statement of it instead.`;
+  `Enter another checking or savings account in your own name. Your bank sent back the money for the account ending in ${mask}. If that account is right after all, send us a statement for it instead.`;
 export const sendMyMoneyHere = 'Send my money here';
 export const sendAStatementInstead = 'Send a statement instead';

@@ -11,7 +11,7 @@ export const seeOurDecision = 'See our decision';
 export const seeWhereItIs = 'See where it is';
 export const yourDocuments = 'Your documents';
 export const completeYourLineIsOpen = 'Complete: your line is open.';
-export const closedNothingMoreHappens = 'Closed. Nothing more happens to it.';
+export const closedNothingMoreHappens = 'Closed. Nothing more will happen.';
 export const weHaveDecidedYouCan = 'We have decided. You can read the reasons.';
 export const inReviewWellEmail = 'In review. We’ll email you.';
 export const yourLoanOfficerStarted = 'Your loan officer has started this application. Contact them to continue.';
@@ -28,7 +28,7 @@ export const welcomeBack = (firstName: string) => `Welcome back, ${firstName}`;
 
 /** What the next step asks for, by its screen, so that people can have it ready. */
 export const turnLeads: Readonly<Record<string, string>> = {
-  'product/select': 'Your offers are ready. Choose the amount, the term and the fee that suit you.',
+  'product/select': 'Your offers are ready. Choose the amount, the term and the fee that work for you.',
   'start/contact': 'A few questions about you and your home. You can stop at any time; we save your answers.',
   'start/hmda': 'The government asks us to collect this. You can choose not to answer.',
   'start/app-summary': 'Check your answers before we continue.',
@@ -43,6 +43,29 @@ export const turnLeads: Readonly<Record<string, string>> = {
   'notary/intro': 'A short video call, about 15 minutes. Have your ID with you.',
 };
 export const nextStepOf = (street: string) => `This is the next step for ${street}.`;
+
+export const theOtherOwners = 'The other owners';
+export const inviteThemNow =
+  'Someone else owns your home with you? Invite them now so signing goes faster. You can also do it later.';
+export const ownersInvited = (invited: number, owners: number) =>
+  `${invited} of ${owners} invited. They sign when your documents are ready; we email them then.`;
+export const inviteAnOwner = 'Invite an owner';
+export const seeTheOwners = 'See the owners';
+export const readingTheOwners = 'Reading who owns the home';
+
+export const timeLeft = 'Your time to go';
+export const aboutMinutes = (minutes: number) => `About ${minutes} minutes`;
+/** The next day that is known to matter. */
+export const nextDates = {
+  offersEnd: 'Your offers are good until',
+  appointment: 'Your appointment with the notary',
+  lastDayToCancel: 'Last day to cancel',
+} as const;
+export const latestMessage = 'Latest message';
+export const servicer = 'Servicer';
+export const servicersPhone = 'Servicer’s phone';
+export const servicersEmail = 'Servicer’s email';
+export const servicersNumber = 'Servicer’s account number';
 
 export const open = 'Open';
 export const creditLimit = 'Credit limit';
@@ -64,14 +87,14 @@ export const toAskForADraw = <T>(phone: T, email: T) =>
   [
     'For a draw, or a question about a payment or your balance, call ',
     phone,
-    ' or write to ',
+    ' or email ',
     email,
     '. Have your loan number ready.',
   ] as const;
 
 export const needHelp = 'Need help?';
 export const messageUs = 'Message us';
-export const callOrWrite = <T>(phone: T, email: T) => ['Call ', phone, ' or write to ', email, '.'] as const;
+export const callOrWrite = <T>(phone: T, email: T) => ['Call ', phone, ' or email ', email, '.'] as const;
 
 export const readingYourApplications = 'Reading your applications';
 export const youHaveNoApplication = 'You have no application yet';

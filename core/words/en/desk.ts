@@ -12,7 +12,8 @@ export const foreseen = 'Not said yet.';
 export const identityNotConfirmed = 'A second person agrees before an application is refused because of who applies.';
 export const lineOver = (limit: string) => `A second person agrees where the line is over ${limit}.`;
 export const ssnChanges = 'A second person agrees before the Social Security number is changed.';
-export const overridesARule = 'The rules found reasons to decline. A second person agrees before it goes on.';
+export const overridesARule =
+  'The credit report shows late payments that a rule holds against the borrower. A second person agrees before it goes on.';
 export const valueNotAcceptable = 'A second person agrees before a value is refused.';
 export const valueAboveReported = 'A second person agrees to a value above the one that was reported.';
 export const trustNotAcceptable = 'A second person agrees before a trust or insurance is refused.';

@@ -1,7 +1,7 @@
 /** The papers that come with the application, on its last step. */
 export const title = 'Before you apply';
 export const intro =
-  'Please read these two papers and keep a copy. They tell you about the terms of our line and about home equity lines in general.';
+  'Please read these two documents and keep a copy. They tell you about the terms of our line and about home equity lines in general.';
 export const identification = 'Important information about opening a new account';
 export const identificationNotice =
   'To help the government fight the funding of terrorism and money laundering activities, federal law requires all financial institutions to obtain, verify, and record information that identifies each person who opens an account. What this means for you: when you open an account, we will ask for your name, address, date of birth, and other information that will allow us to identify you. We may also ask to see your driver’s license or other identifying documents.';

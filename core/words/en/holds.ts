@@ -41,7 +41,7 @@ const appraisal: HoldWords = {
 
 const title: HoldWords = {
   who: 'The title company and our title team.',
-  what: 'The title company reads the public records: who owns the home, and which loans and claims stand on it.',
+  what: 'The title company reads the public records: who owns the home, and which loans and claims are on it.',
   when: 'Usually two to four business days.',
   days: 4,
   meanwhile: 'If you have a copy of your deed or an old title policy, keep it handy: we may ask for it.',
@@ -67,13 +67,13 @@ export const byStatus: Readonly<Record<Status, HoldWords | null>> = {
   CREDIT_MINOR: {
     title: 'We are checking your birth date',
     who: 'Our support team.',
-    what: 'The bureau’s file shows another birth date than yours. A person compares them.',
+    what: 'The credit bureau’s file shows a different birth date. A person compares them.',
     when: 'Within one business day.',
     days: 1,
     meanwhile: 'If you may have mistyped your birth date, call us and we will correct it.',
   },
   FACTA_REVIEW: {
-    title: 'We are making sure that it is you',
+    title: 'We’re confirming that it’s you',
     who: 'Our identity team.',
     what: 'Your credit file carries a fraud or active-duty alert, so a person must make sure it is you who applies.',
     when: 'Within one business day.',
@@ -114,7 +114,7 @@ export const byStatus: Readonly<Record<Status, HoldWords | null>> = {
   WAITING_FOR_ID_VERIFICATION: {
     title: 'We are checking your photos',
     who: 'The company that reads identity documents, and our identity team.',
-    what: 'Your photos are compared with what you told us. Where a computer cannot decide, a person looks.',
+    what: 'Your photos are compared with what you told us. If a computer can’t decide, a person reviews them.',
     when: 'Usually a few minutes; within one business day when a person looks.',
     meanwhile: 'You can check again now, or come back later. Your application is saved and continues automatically.',
   },
@@ -205,7 +205,7 @@ export const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
   'bpo/waiting': { ...valuation, what: 'Your valuation is being ordered.', when: 'Moments.', days: undefined },
   hold: valuation,
   'payoff/hold': {
-    who: 'Your present lenders and the settlement company.',
+    who: 'Your current lenders and the settlement company.',
     what: 'Your lenders tell us to the cent what pays off the loans you asked us to pay.',
     when: 'Usually one to three business days.',
     days: 3,
@@ -241,10 +241,10 @@ export const byScreen: Readonly<Record<HoldScreen, HoldWords>> = {
   },
   'review-app/incorrect-ownership': {
     who: 'Our title team.',
-    what: 'Public records show other owners than your application. A person compares them.',
+    what: 'Public records list different owners than your application does. A person compares them.',
     when: 'Usually one to two business days.',
     days: 2,
-    meanwhile: 'A copy of your deed helps; we will ask for it if it is needed.',
+    meanwhile: 'A copy of your deed can help. We’ll ask for it if we need it.',
   },
   'review-app/datatree': {
     who: 'Our title team.',

@@ -1,4 +1,5 @@
 /** The home page of a brand: what someone reads who has not applied. */
+import { plural } from '../plural.ts';
 import type { Tag } from '../rich.ts';
 
 export const title = 'Home equity line of credit';
@@ -17,9 +18,11 @@ export const noSsnNeeded = 'You don’t need your Social Security number to star
 export const amounts = (least: string, most: string) => `${least}–${most}`;
 export const lineAmounts = 'line amounts';
 export const aprFixed = 'APR, fixed for each draw';
-export const businessDays = (days: number) => `${days} business days`;
-export const toFunding = 'to funding, when all goes smoothly';
-export const days = (count: number) => `${count} days`;
+export const minutes = (count: number) => `${count} minutes`;
+export const toApply = 'to apply, from start to finish';
+export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
+/** What our records say, in the place of the tagline. */
+export const halfFundedWithin = (count: number) => `Half of our borrowers are funded within ${days(count)}.`;
 export const medianOf = (fundings: string) => `to funding for half of our last ${fundings} customers, or fewer`;
 
 // The calculator
@@ -62,7 +65,7 @@ export const steps = {
   link: {
     when: () => 'The same day, if you like',
     title: '2. Choose and verify',
-    text: 'Pick the amount, term and fee that suit you. Then link your income and show your ID from your phone or computer.',
+    text: 'Pick the amount, term and fee that work for you. Then link your income and show your ID from your phone or computer.',
   },
   sign: {
     when: () => 'When you’re ready',
@@ -70,7 +73,8 @@ export const steps = {
     text: 'Read every document on screen, then sign by video where your county allows it. We’ll tell you first if it doesn’t.',
   },
   done: {
-    when: (_: number, businessDaysText: string) => `As soon as ${businessDaysText}`,
+    when: (_: number, medianDays: number | undefined) =>
+      medianDays === undefined ? 'After you sign' : `Half within ${days(medianDays)}`,
     title: '4. Get your money',
     text: 'After your three days to cancel, we record the lien and send your money to your bank account.',
   },

@@ -2,7 +2,7 @@
 import { plural } from '../plural.ts';
 
 export const pleaseEnterTheName = 'Please enter the name of the company';
-export const pleaseShortenTheName = 'Please shorten the name to 100 letters';
+export const pleaseShortenTheName = 'Please shorten the name to 100 characters';
 export const pleaseEnterAValid = 'Please enter a valid phone number, or leave it empty';
 export const weConfirmThatYourBusiness = 'We confirm that your business is active, from public records or by a call.';
 export const weAskYourEmployer =
@@ -20,8 +20,8 @@ export const mostAnswersComeWithin =
 export const checkAgain = 'Check again';
 export const nameAnotherEmployer = 'Name another employer';
 
-export const youLeaveThisPage = 'You leave this page and sign in at the company’s own page.';
-export const weNeverSeeYourUser = 'We never see your user name or password.';
+export const youLeaveThisPage = 'You’ll leave this page and log in on the company’s own page.';
+export const weNeverSeeYourUser = 'We never see your username or password.';
 export const weAreToldAbout = 'We see your income only, and only for this application.';
 export const weAreToldAboutAccounts =
   'We see your income and which accounts you have there, and only for this application.';
@@ -29,7 +29,7 @@ export const youNeedNotSignInAgain =
   'Later you can choose one of these accounts for your money or your payments without logging in again. We ask you first.';
 export const youllReturnHereAutomatically =
   'You’ll return here automatically. If you lose the page, open this one again.';
-export const continueToSignIn = 'Continue to sign in';
+export const continueToSignIn = 'Continue to log in';
 export const opening = 'Opening';
 export const chooseAnotherWay = 'Choose another way';
 
@@ -38,7 +38,7 @@ export const yourIncomeCanBeVerified = 'Your income can be verified in other way
 export const seeTheWaysYouCan = 'See the ways you can choose';
 
 export const askingWhatYouShared = 'Asking what you shared';
-export const handingOverWhatYouShared = 'Handing over what you shared';
+export const handingOverWhatYouShared = 'Sending us what you shared';
 export const tryAgain = 'Try again';
 export const nothingWasShared = 'Nothing was shared';
 export const youHaveNotFinished = 'You have not finished yet';
@@ -58,7 +58,7 @@ export const notAvailableRightNow =
 export const quickest = 'Quickest';
 export const weAreCheckingWhat = 'We are checking what you gave us';
 export const aSignInTakes =
-  'A sign-in takes a minute or two. Documents take about one business day. You can close this page, and we’ll email you.';
+  'Logging in takes a minute or two. Documents take about one business day. You can close this page, and we’ll email you.';
 
 export const taxReturn = 'Tax return';
 export const awardLetterCourtOrder = 'Award letter, court order or pension statement';

@@ -27,6 +27,7 @@ export const yourProgress = 'Your progress';
 export const stepOf = (current: number, count: number) => `Step ${current} of ${count}`;
 export const allStepsDone = 'All steps done';
 
+export const back = 'Back';
 export const services = 'Services';
 export const dashboard = 'Dashboard';
 export const marketplace = 'Marketplace';

@@ -15,7 +15,7 @@ export const whatDoYouStill = 'What do you still owe?';
 export const limitOfTheLine = 'Limit of the line';
 export const whatDoYouPay = 'What do you pay each month?';
 export const addThisLoan = 'Add this loan';
-export const leaveItOut = 'Leave it out';
+export const leaveItOut = 'Don’t add it';
 
 export const whatStandsOnYourHome = 'What you owe on your home';
 export const youOwe = 'You owe';
@@ -30,8 +30,8 @@ export const theseAreTheLoans =
 export const thisIsRightContinue = 'This is right, continue';
 export const loanOf = (holder: string, at: number, count: number) => `${holder}, loan ${at} of ${count}`;
 export const remove = 'Remove';
-export const aLineOfUp = (limit: string) => `A line of up to ${limit}: it counts in full while it is kept.`;
+export const aLineOfUp = (limit: string) => `A line of up to ${limit}: it counts in full while you keep it.`;
 export const pleaseEnterTheBalanceOr = 'Please enter the balance, or 0 if it is paid';
-export const whatShouldHappenToTheLoan = (title: string) => `What should happen to the loan of ${title}?`;
+export const whatShouldHappenToTheLoan = (title: string) => `What should happen to the loan from ${title}?`;
 export const keepIt = 'Keep it';
 export const payItOff = 'Pay it off';

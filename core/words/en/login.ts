@@ -85,5 +85,10 @@ export const sendMeANew = 'Send me a new link';
 
 export const youWereLoggedOut = 'You were logged out for your safety';
 export const logInToGoOn = 'Log in to pick up where you left off.';
+export const chooseAPassword = 'Choose a password';
+export const invitesYouToSign = (borrowerName: string, home: string) =>
+  `${borrowerName} asks you to sign for ${home}. They have applied for a line of credit on it, and everyone who owns the home has to agree. You don’t owe the loan.`;
+export const invitesYourConsent = (borrowerName: string, home: string) =>
+  `${borrowerName} asks you to sign for ${home}. They have applied for a line of credit on it, and the law there asks for their spouse’s consent. You don’t owe the loan.`;
 export const chooseAPasswordToSign =
   'Choose a password for your own login. This is the only password step: next, we’ll tell you what you’re asked to sign and what it means for you.';

@@ -13,7 +13,7 @@ export const iHeardIt = 'I heard it';
 export const iDidNotHear = 'I did not hear it';
 export const thisBrowserIsToo =
   'This browser is too old for video. Use a current Chrome, Edge, Firefox or Safari, on a computer or a phone.';
-export const yourSpeakerHasNot = 'Your speaker has not been tried yet.';
+export const yourSpeakerHasNot = 'You haven’t tested your speaker yet.';
 export const didYouHearTwo = 'Did you hear two short tones?';
 export const yourSpeakerWorks = 'Your speaker works.';
 export const turnTheVolumeUp = 'Turn the volume up, or plug in headphones, and play the sound again.';
@@ -24,7 +24,7 @@ export const theyComeFromPublic =
   'They come from public records about you. Four of five must be right, and you have two minutes once you begin.';
 export const begin = 'Begin';
 export const asking = 'Asking';
-export const theTimeWasOver = 'The time was over.';
+export const theTimeWasOver = 'Time ran out.';
 export const notEnoughAnswersWere = 'Not enough answers were right.';
 export const youHaveOneMore = (what: string) => `${what} You have one more try, with a new set of questions.`;
 export const youWillMeetANotary = (what: string) =>
@@ -38,7 +38,7 @@ export const sendMyAnswers = 'Send my answers';
 export const openingTheRoom = 'Opening the room';
 export const theNotary = 'The notary';
 export const tryAgain = 'Try again';
-export const itDoesNotWork = 'It does not work';
+export const itDoesNotWork = 'It isn’t working';
 export const connecting = 'Connecting';
 export const isNotInTheRoom = (notary: string) =>
   `${notary} is not in the room yet. Please stay; you are in the queue.`;
@@ -46,13 +46,13 @@ export const yourCameraIsOff = 'Your camera is off';
 export const youSignInAMoment = 'You sign in a moment';
 export const showYourIdentityDocument = 'Show your identity document';
 export const knowsWhoYouAreAndAsks = (notary: string) =>
-  `${notary} knows who you are and asks you to sign when it is your turn.`;
+  `${notary} has confirmed who you are and will ask you to sign when it’s your turn.`;
 export const holdYourIdentityDocument = (notary: string) =>
   `Hold your identity document to the camera when ${notary} asks you to.`;
 export const youHaveSigned = 'You have signed';
 export const nowSealsTheDeed = (notary: string) => `${notary} now seals the deed. Please stay for another moment.`;
 export const theOthersStillHave =
-  'The others still have to sign. You may close this page; we write to you when the deed is sealed.';
+  'The others still have to sign. You may close this page; we’ll email you when the deed is sealed.';
 export const ifThePictureStops = <T>(supportPhone: T) =>
   ['If the video stops, stay on this page. It comes back automatically. Or call ', supportPhone, '.'] as const;
 export const openingTheRoomSentence = 'Opening the room.';
@@ -76,7 +76,7 @@ export const hasNotSignedYet = 'Has not signed yet';
 export const theSessionIsOver = 'The session is over';
 export const thankYouWeAreTaking = 'Thank you. We are taking you to what comes next.';
 export const nothingIsLostWhat = 'Nothing is lost: what has been signed stays signed, and the notary keeps your place.';
-export const waysOn = 'Ways on';
+export const waysOn = 'What you can do';
 export const loadThePageAgain =
   'Load the page again, or open it on another computer or phone: log in there and pick up where you left off.';
 export const allowCameraAndMicrophone = 'Allow camera and microphone in the browser’s address bar.';

@@ -1,7 +1,7 @@
 /** Meeting the notary, by video or in person. */
 import { plural } from '../plural.ts';
 
-export const yourApplicationIsAtAnother = 'Your application is at another place.';
+export const yourApplicationIsAtAnother = 'Your application is at another step.';
 export const goThere = 'Go there';
 
 export const theLastSignatureIsTheOne =
@@ -11,8 +11,6 @@ export const theIdentityDocumentYouShowed = 'The identity document you showed us
 export const aQuietBrightRoom = 'A quiet, bright room where no one else can see your screen.';
 export const aFewMinutesFirst = 'A few minutes: first come five questions that only you should be able to answer.';
 export const whenANotaryJoins = 'When a notary joins you';
-export const anyTime =
-  'The room is open now. Come when it suits you: a notary joins you there, one meeting after the other.';
 export const noOneElseWaits = 'No one else is waiting for a notary right now.';
 export const othersWait = (count: number) =>
   plural(count, {
@@ -21,7 +19,6 @@ export const othersWait = (count: number) =>
   });
 export const usuallyWithin = (minutes: number) =>
   `In the last four weeks half of the people waited ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })} or less.`;
-export const ourTeamAnswers = 'Our team answers questions at these hours:';
 export const checkYourDeviceFirst = 'Finish the device check above to continue.';
 export const meetTheNotary = 'Meet the notary';
 export const theLawOfYourState =
@@ -34,10 +31,10 @@ export const atTheOfficeOfATitle =
   'at the office of a title company, an attorney or the lender: not at home, and not by video.';
 export const onThatDayThisPage =
   'On that day this page offers you times to choose from, for you and everyone who signs with you. Until then there is nothing to do, and you may change your mind at no cost.';
-export const anAttorneyIsLooking = 'An attorney is looking at your documents';
+export const anAttorneyIsLooking = 'An attorney is reviewing your documents';
 export const yourStateWantsAnAttorney = (late: string | undefined) =>
-  `Your state wants an attorney to approve the documents before you sign. ${late ?? 'That usually takes one to three business days.'} We write to you as soon as it is done.`;
-export const youCanSignFrom = (closingNotBefore: string) => `You can sign from ${closingNotBefore} on`;
+  `Your state requires an attorney to approve the documents before you sign. ${late ?? 'That usually takes one to three business days.'} We’ll email you as soon as it’s done.`;
+export const youCanSignFrom = (closingNotBefore: string) => `You can sign starting ${closingNotBefore}`;
 export const weArePreparingTheNotarys = 'We are preparing the notary’s documents';
 export const thePageGoesOnWhen = (late: string | undefined) =>
   `${late ?? 'This takes a few minutes.'} Check again to continue.`;

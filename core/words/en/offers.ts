@@ -6,7 +6,7 @@ export const prequalifiedForUpTo = <T>(amount: string, figure: Tag<T>) =>
   ['You’re prequalified for up to ', figure(amount)] as const;
 export const chooseHowMuch = 'Choose how much you draw now and how you pay it back. Nothing is final until you sign.';
 
-export const howMuchCashWould = 'How much cash would you like besides?';
+export const howMuchCashWould = 'How much more cash would you like?';
 export const howMuchWouldYouLike = 'How much would you like to draw?';
 export const slideToChange = 'Amount';
 export const maximum = 'Maximum';
@@ -35,14 +35,14 @@ export const weDrawGoesToYourLenders = <T>(draw: string, bold: Tag<T>, payoff: s
 export const payOffOtherDebts = 'Pay off other debts with this line';
 export const optional = 'Optional';
 export const ofTheDrawPays = (liensPaidOff: string) =>
-  `${liensPaidOff} of the draw pays off the loans on your home that you told us to end.`;
+  `${liensPaidOff} of the draw pays off the loans on your home that you asked us to pay off.`;
 export const aMonthNow = (payment: string) => `${payment} a month now`;
 export const notAvailableForThisAmount = 'Not available for this amount.';
 export const aDrawOfOfIt = (draw: string, cash: string) => `A draw of ${draw}, ${cash} of it to you.`;
 export const howShouldWeCount = 'How should we count what is paid off?';
 
 export const preferenceWords: Readonly<Record<DrawPreference, string>> = {
-  PRESERVE: 'On top: what is paid off is drawn besides my amount',
+  PRESERVE: 'On top: add what is paid off to my amount',
   DEDUCT: 'Out of my amount: the rest is my cash',
   MAXIMIZE: 'Draw as much as I can',
 };
@@ -75,6 +75,7 @@ export const originationFee = 'Origination fee';
 export const initialDraw = 'Initial draw';
 export const paysOffDebts = 'Pays off debts';
 export const youReceive = 'You receive';
+export const aroundIfYouSign = (on: string, signBy: string) => `Around ${on}, if you sign by ${signBy}`;
 export const weSendYourMoneyAfterThree =
   'We send your money after you sign, your three business days to cancel are over and we have recorded the lien.';
 export const weSendYourMoneyAfter = 'We send your money after you sign and we have recorded the lien.';
@@ -91,7 +92,7 @@ export const noOfferHolds = 'No offer fits these choices. Change the amount or l
 export const loadingTheDetails = 'Loading the details';
 export const discounts = 'Discounts';
 export const readingYourOffers = 'Reading your offers';
-export const thereIsNoOffer = 'There is no offer to choose from right now. Please call us: we will find out why.';
+export const thereIsNoOffer = 'There is no offer to choose from right now. Please call us, and we’ll find out why.';
 export const howMuch = 'How much';
 export const howLong = 'How long';
 export const yourOffer = 'Your offer';

@@ -14,7 +14,7 @@ export const toDecideOnYourApplication =
 export const toMakeSureThatYou = 'to make sure that you are you, and to prevent fraud and money laundering';
 export const toMeetTheDuties = 'to meet the duties the law gives lenders, such as reporting and record keeping';
 export const toAnswerYouAndToTell = 'to answer you, and to tell you about your application';
-export const toImproveTheSite = 'to improve the site; and to tell you about products of ours, if you agreed';
+export const toImproveTheSite = 'to improve the site; and to tell you about our products, if you agreed';
 export const whomWeShareItWith = 'Whom we share it with';
 export const weShareWhatIsNeeded =
   'We share what is needed, and no more, with companies that work for us, with credit bureaus, with investors that fund or buy lines of credit, with the loan officer or broker who referred you, and with authorities when the law requires it. We do not sell your personal information.';

@@ -21,8 +21,8 @@ export const fromTheFiguresYouAccepted = (isInTime: boolean) =>
 export const youSign = 'You sign';
 export const onYourScreenTheDeed = 'On your screen; the deed afterwards before a notary.';
 export const youAcceptedYourTerms = 'You accepted your terms. We are preparing your documents.';
-export const youAreApprovedSo =
-  'You are approved so far. Before you see your final figures we check a few things again.';
+export const youHaveDoneYourPart =
+  'You’ve done your part so far. Before you see your final figures, we check a few things again.';
 export const whatHappensAndWho = 'What happens, and who does it';
 export const whatYouCanDo = 'What you can do now';
 export const haveYourDriversLicense = 'Have your driver’s license, passport or other identity document ready.';

@@ -9,7 +9,7 @@ export const logIn = 'Log in';
 export const paymentsOnYourLine = 'Payments on your line of credit, in one place.';
 export const seeWhatIsDue = 'See what is due, when, and how it was worked out.';
 export const payOnceOrSet = 'Pay once, or set up automatic payments from a bank account you have linked.';
-export const payMoreThanIsDue = 'Pay more than is due, when it suits you.';
+export const payMoreThanIsDue = 'Pay more than is due, whenever you like.';
 export const paymentsStartAfterYourLine =
   'Payments start after your line is funded. While you apply, you choose how you will pay on the autopay page of your application; nothing is taken from your account before the first due date on your statement.';
 export const goToDashboard = 'Go to dashboard';

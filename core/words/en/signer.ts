@@ -19,7 +19,7 @@ export const pleaseShowUsAgain = 'Please show us again';
 export const weAreCheckingWho = 'We are checking who you are';
 export const thankYouItUsually = (name: string) =>
   `Thank you, ${name}. It usually takes a minute. This page continues automatically.`;
-export const ourTeamIsLooking = 'Our team is looking at your photos';
+export const ourTeamIsLooking = 'Our team is reviewing your photos';
 export const thankYouOurChecks = (name: string) =>
   `Thank you, ${name}. Our automatic checks couldn’t confirm that it’s you, so our team is reviewing your photos. You don’t need to do anything.`;
 export const ifThePhotosAreEnough =
@@ -44,17 +44,22 @@ export const minutesByVideo =
   'A few minutes now, to show us who you are. Later about 15 minutes by video with a notary.';
 export const minutesInPerson =
   'A few minutes now, to show us who you are. Later one appointment with a notary in person.';
+/** Ahead of their turn: the documents are not ready, and we write when they are. */
+export const laterByVideo =
+  'A few minutes now, to show us who you are. When the documents are ready, we email you: then about 15 minutes by video with a notary.';
+export const laterInPerson =
+  'A few minutes now, to show us who you are. When the documents are ready, we email you: then one appointment with a notary in person.';
 export const ifYouWouldRatherNot = 'If you don’t want to sign';
 export const youCanSaySo = 'You can say so at the end of this page, at any time before you sign.';
 export const firstPleaseShowUs = (name: string) => `First, please show us that you’re ${name}.`;
 
-export const theNotaryCallsYouOn = 'The notary calls you on it if the video stops. We use it for nothing else.';
+export const theNotaryCallsYouOn = 'The notary calls you on it if the video stops. We don’t use it for anything else.';
 export const yourMobilePhone = 'Your mobile phone';
 export const save = 'Save';
 
 export const youWillMeetANotary = 'You will meet a notary in person';
 export const choosesATimeWithTheNotary = (borrowerName: string) =>
-  `${borrowerName} chooses a time with the notary for all who sign. It shows here as soon as it is set, and we write to you.`;
+  `${borrowerName} chooses a time with the notary for all who sign. It will show here once it’s set, and we’ll email you.`;
 export const inTexasThatIsAt =
   'In Texas that is at the office of a title company, an attorney or the lender, never at the home.';
 export const yourAppointmentWithTheNotary = 'Your appointment with the notary';

@@ -18,13 +18,14 @@ export const ourTeamIsLooking =
 export const sendTheInvitationAgain = 'Send the invitation again';
 export const weHaveSentTheInvitation = 'We have sent the invitation again.';
 export const cancelInvitation = 'Cancel invitation';
-export const theInvitationIsTaken = 'The invitation is taken back.';
+export const theInvitationIsTaken = 'The invitation is canceled.';
+export const takeOffTheList = 'Take off the list';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const email = 'Email';
-export const theirOwnAddressItIsHow = 'Their own address: it is how they log in.';
+export const theirOwnAddressItIsHow = 'Their own email address. They’ll use it to log in.';
 export const mobilePhone = 'Mobile phone';
-export const weAskThemIf = 'We ask them if you do not know it.';
+export const weAskThemIf = 'Don’t know it? We’ll ask them.';
 export const sendTheInvitation = 'Send the invitation';
 
 export const yourSignature = 'Your signature';

@@ -1,7 +1,7 @@
 /** About the borrower, and everything that will be submitted. */
 import type { Tag } from '../rich.ts';
 
-export const weArePuttingYourApplication = 'We are putting your application on paper. One moment.';
+export const weArePuttingYourApplication = 'We’re preparing your application. One moment.';
 export const change = (wordsText: string) => `Change ${wordsText}`;
 export const keepItAsItIs = 'Keep it as it is';
 export const you = 'You';
@@ -58,22 +58,22 @@ export const submitMyApplication = 'Submit my application';
 
 export const wellLookAtYourOffers =
   'We’ll look at your offers again, and you’ll choose again. It is still a soft inquiry.';
-export const yourCreditFileIsFound = (again: string) => `Your credit file is found by your name. ${again}`;
+export const yourCreditFileIsFound = (again: string) => `We find your credit file by your name. ${again}`;
 export const firstName = 'First name';
 export const middleName = 'Middle name';
 export const lastName = 'Last name';
 export const suffix = 'Suffix';
 export const saveMyName = 'Save my name';
 export const saveMyNumber = 'Save my number';
-export const anotherAddressIsLooked = (again: string) => `Another address is looked up and valued again. ${again}`;
+export const anotherAddressIsLooked = (again: string) => `We’ll look up and value the new address. ${again}`;
 export const saveTheAddress = 'Save the address';
 export const pleaseChooseYourSource = 'Please choose your source of income';
 export const pleaseEnterYourAnnual = 'Please enter your annual income';
-export const yourOffersArePriced = (again: string) => `Your offers are priced by your income. ${again}`;
+export const yourOffersArePriced = (again: string) => `Your offers depend on your income. ${again}`;
 export const yourOwnBeforeTaxes = 'Your own, before taxes.';
 export const saveMyIncome = 'Save my income';
 export const saveMyAnswers = 'Save my answers';
-export const yourOffersStandAsThey = 'Your offers stand as they are. You choose again, and then come back here.';
+export const yourOffersStandAsThey = 'Your offers stay as they are. You’ll choose again, then come back here.';
 export const chooseAnotherOffer = 'Choose another offer';
 
 export const theFederalGovernmentAsks =

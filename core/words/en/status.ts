@@ -29,4 +29,5 @@ export const whatHappened = (component: Component, level: Level) => `${component
 export const fromUntil = (from: string, until: string) => `${from} to ${until}`;
 export const lookedAt = (moment: string) => `Looked at ${moment}. This page is at most half a minute old.`;
 export const lookAgain = 'Look again';
-export const nothingIsLost = 'What was saved is not lost. What waits goes on by itself when the part works again.';
+export const nothingIsLost =
+  'Everything you saved is safe. Anything that’s waiting continues automatically once that part works again.';

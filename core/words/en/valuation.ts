@@ -6,15 +6,15 @@ export const weCouldNotFind =
   'We could not find enough sales nearby to value your home automatically. Your estimate lets us show offers now; a professional confirms the value before closing.';
 export const whatWouldItSell = 'What would it sell for today?';
 export const aRoundFigureIsFine = 'A round figure is fine.';
-export const whatShapeIsItIn = 'What shape is it in?';
+export const whatShapeIsItIn = 'What condition is it in?';
 
 export const pleaseAgreeBeforeWeOrder = 'Please agree before we order it';
 export const yourHomeCouldNot =
-  'Your home could not be seen well enough from the street. You’re not charged for it. Another kind of valuation will work. Please order it here.';
+  'We couldn’t see your home well enough from the street. You’re not charged for this valuation. Another kind of valuation will work. Please order it here.';
 export const theFirstValuationCould = 'The first valuation could not be made';
 export const aProfessionalLooksAtYourHome =
   'A professional looks at your home from outside and compares it with others that sold nearby. No one needs to come in.';
-export const whatShapeIsYourHome = 'What shape is your home in?';
+export const whatShapeIsYourHome = 'What condition is your home in?';
 export const whatItCosts = 'What it costs';
 export const wePayForTheValuation = 'We pay for the valuation.';
 export const theValuationCostsItIsTaken = (fee: string) =>

@@ -21,12 +21,12 @@ interface DocumentsReport {
 
 export async function checkDocuments(
   { database, vault, shelf }: Kept,
-  organisations: readonly string[],
+  organizations: readonly string[],
   tell: (checked: number) => void = () => {},
 ): Promise<DocumentsReport> {
   const faults: string[] = [];
   let checked = 0;
-  for (const orgCode of organisations)
+  for (const orgCode of organizations)
     for (const { applicationUuid, uuid, sha256 } of await database.inOrg(orgCode, (tx) => allDocuments(tx, orgCode))) {
       const of = { orgCode, applicationUuid };
       const name = `${orgCode} ${applicationUuid} ${uuid}`;

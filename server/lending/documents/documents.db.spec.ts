@@ -77,7 +77,7 @@ test('a changed, a shortened, a moved and a lost file are refused', async () => 
   await expect(documents.read(of, uuid, 'system')).rejects.toThrow('not on the shelf');
 });
 
-test('one person’s paper is to another, to another application and to another organisation as if it were not there', async () => {
+test('one person’s paper is to another, to another application and to another organization as if it were not there', async () => {
   const { ada, of, paper } = await anApplication();
   const bob = { identityUuid: randomUUID() };
   const hers = await documents.keep(paper());

@@ -1,6 +1,7 @@
 /**
  * The fonts of papers, opened once. Reading a font's tables again for each paper was half the work of drawing one. What was
- * read stays: a glyph's outline, and how a word is set, because papers say the same words over and over.
+ * read stays: a glyph's outline, and how a word is set, because papers say the same words over and over. Every paper embeds
+ * the letters that nearly all of them use, in one order, so that the embedded font is put together once and not for each.
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
@@ -9,6 +10,11 @@ import { body, bold } from './pen.ts';
 /** More than all the words that papers have in common. */
 const wordsMax = 20_000;
 
+/** What papers are written with. */
+const letters = [...Array.from({ length: 95 }, (_, place) => String.fromCharCode(32 + place)), ...'–—‘’“”•…§©½×'];
+/** Of papers with other letters, such as a name's, so many kinds are kept. */
+const subsetsMax = 200;
+
 type SetWords = Record<string, unknown>;
 
 interface Opened {
@@ -16,11 +22,14 @@ interface Opened {
   readonly font: Font;
   readonly words: SetWords;
   count: number;
+  /** The embedded fonts by the glyphs they hold. */
+  readonly subsets: Map<string, Uint8Array>;
 }
 
 const opened: readonly Opened[] = [body, bold].map((path) => ({
   ...{ path, font: readOnce(create(readFileSync(path)) as Font), words: Object.create(null) as SetWords },
   count: 0,
+  subsets: new Map(),
 }));
 
 /** A glyph that a paper embeds is read from the file for the first paper, and not again for the next. */
@@ -39,6 +48,21 @@ function readOnce(font: Font): Font {
 /** What pdfkit keeps of a font in one paper. */
 interface FontOfPaper {
   layoutCache: SetWords;
+  readonly subset: { readonly glyphs: readonly number[]; encode(): Uint8Array };
+  encode(text: string): unknown;
+}
+
+/** The font that a paper carries, as another with the same glyphs in the same order has carried it. */
+function putTogetherOnce({ subset }: FontOfPaper, { subsets }: Opened): void {
+  const encode = subset.encode.bind(subset);
+  subset.encode = () => {
+    const key = subset.glyphs.join(' ');
+    const known = subsets.get(key);
+    if (known) return known;
+    const made = encode();
+    if (subsets.size < subsetsMax) subsets.set(key, made);
+    return made;
+  };
 }
 
 /** Gives a paper its fonts. The answer keeps how its words were set, for the papers that follow. */
@@ -47,6 +71,8 @@ export function lendFonts(doc: PDFKit.PDFDocument): () => void {
     doc.registerFont(one.path, one.font as unknown as string).font(one.path);
     const ofPaper = (doc as unknown as { _font: FontOfPaper })._font;
     ofPaper.layoutCache = Object.create(one.words) as SetWords;
+    for (const letter of letters) ofPaper.encode(letter);
+    putTogetherOnce(ofPaper, one);
     return { one, ofPaper };
   });
   doc.font(body);

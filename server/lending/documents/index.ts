@@ -1,5 +1,5 @@
 /**
- * Documents. Promises: bytes are kept sealed for one organisation and one application, are found again exactly as they
+ * Documents. Promises: bytes are kept sealed for one organization and one application, are found again exactly as they
  * were or not at all, and are shown only to whom they belong. Papers are drawn from the application alone, so the same
  * application gives the same bytes. Hides the shelf, the sealing, the hashes and the drawing.
  */

@@ -186,5 +186,5 @@ test('every page of a test systemâ€™s paper says so in its foot; a real lenderâ€
 test('the foot of a paper that comes before there is a loan has no empty place for its number', async () => {
   const draft = { title: 'A check', blocks: [paragraph('Words.')], isSample: false };
   const { bytes } = await drawPaper(draft, dress, { loanNumber: '', on: '2026-11-15' });
-  expect((await read(bytes)).text).toContain('A check, 2026-11-15');
+  expect((await read(bytes)).text).toContain('A check, November 15, 2026');
 });

@@ -3,7 +3,9 @@
  * in, so the same draft on the same day is the same bytes. Tells where each field lies, so that it can be signed.
  */
 import PDFDocument from 'pdfkit';
+import type { CalendarDate } from '#core/calendar/dates.ts';
 import { embed, embeddedName } from '#core/documents/embedded.ts';
+import { longDate } from '#core/documents/facts.ts';
 import type { Recorded } from '#core/documents/papers.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { PlacedField } from '../../store/documents.ts';
@@ -120,7 +122,7 @@ function footOf(
   { lenderLine, notice = '' }: Dress,
   { loanNumber, on }: Reference,
 ): readonly string[] {
-  const named = [title, loanNumber, on].filter((part) => part !== '').join(', ');
+  const named = [title, loanNumber, longDate(on as CalendarDate)].filter((part) => part !== '').join(', ');
   return [`${notice}${isSample ? words.sampleToBeApprovedBy : ''}${named}`, lenderLine];
 }
 
@@ -128,7 +130,7 @@ function footOf(
 function beginPage(doc: PDFKit.PDFDocument, { recorded }: Drawn, dress: Dress, sheet: Sheet): void {
   const isFirst = doc.bufferedPageRange().count <= 1;
   doc.page.margins = { ...doc.page.margins, bottom: isFirst ? sheet.bottomFirst : sheet.bottom };
-  // A paragraph that runs over the foot of a page goes on in its own colour.
+  // A paragraph that runs over the foot of a page goes on in its own color.
   const inked = doc as unknown as { _fillColor: unknown };
   const ink = inked._fillColor;
   doc.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });

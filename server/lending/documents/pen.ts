@@ -138,12 +138,12 @@ export class Pen {
     text: string,
     font: string,
     size: number,
-    colour = this.#dress.colours.text,
+    color = this.#dress.colours.text,
     x = this.#sheet.side,
     within: number = this.#sheet.width,
   ): void {
     const { lineGap } = this.#air;
-    this.#doc.font(font, this.#size(size)).fillColor(colour).text(text, x, this.#doc.y, { width: within, lineGap });
+    this.#doc.font(font, this.#size(size)).fillColor(color).text(text, x, this.#doc.y, { width: within, lineGap });
     this.#doc.x = this.#sheet.side;
   }
 
@@ -251,10 +251,10 @@ export class Pen {
       const isHeader = isHead || (isLabelled && at === 0);
       const left = x + 6;
       const within = (widths[at] ?? 0) - 12;
-      const colour = isLabelled && at === 0 ? this.#dress.colours.muted : this.#dress.colours.text;
+      const color = isLabelled && at === 0 ? this.#dress.colours.muted : this.#dress.colours.text;
       const draw = () => {
         doc.y = top + 5;
-        this.#text(cell, fontOf(at), 10, colour, left, within);
+        this.#text(cell, fontOf(at), 10, color, left, within);
       };
       const attributes = isHeader ? { attributes: { O: 'Table', Scope: isHead ? 'Column' : 'Row' } } : {};
       row.add(doc.struct(isHeader ? 'TH' : 'TD', attributes as never, draw));

@@ -33,7 +33,7 @@ function reaches(scope: Scope, person: Person, application: Belonging): boolean 
       return isSignerOf(identityUuid, application);
     case 'referred':
       return application.referrer?.referrerUuid === identityUuid;
-    // Staff may see their organisation's applications, never their own, by whichever account it was made.
+    // Staff may see their organization's applications, never their own, by whichever account it was made.
     case 'organization':
     case 'every':
       return application.orgCode === orgCode && !isTheirOwn(person, application);

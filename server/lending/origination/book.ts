@@ -1,5 +1,7 @@
 /** Keeps the line's book in step with its history: what a step says about money is posted in the same transaction. */
 import type { Application, MoneySent } from '#core/application/application.ts';
+import { moneyMovedBy } from '#core/journey/effects.ts';
+import { isMoneyEvent, type MoneyEvent, type Payload } from '#core/journey/events.ts';
 import { isComplete } from '#core/journey/statuses.ts';
 import { type Entry, type Movement, type Owed, post } from '#core/payments/ledger.ts';
 import { boardingOf } from '#core/servicing/boarding.ts';
@@ -10,15 +12,6 @@ import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Decided, Step } from './decide.ts';
 
-const moneyEffects: readonly string[] = ['disburseFunds', 'payCreditors'];
-const moneyEvents: readonly string[] = [
-  'fundsDisbursed',
-  'disbursementReturned',
-  'creditorsPaid',
-  'creditorPaymentReturned',
-  'paymentWithheld',
-];
-
 export async function keepBook(
   tx: Tx,
   vault: Vault,
@@ -27,8 +20,8 @@ export async function keepBook(
   now: Date,
 ): Promise<void> {
   const isAboutMoney = ({ event, effects, from, to }: Step) =>
-    moneyEvents.includes(event.name) ||
-    effects.some((effect) => moneyEffects.includes(effect)) ||
+    isMoneyEvent(event.name) ||
+    effects.some((effect) => moneyMovedBy(effect) !== undefined) ||
     (from !== to && isComplete(to));
   if (!steps.some(isAboutMoney)) return;
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
@@ -57,22 +50,29 @@ async function owedBy(tx: Tx, vault: Vault, application: Application): Promise<O
   return { cashCents, feeCents: (selected?.amountCents ?? 0) - (selected?.drawCents ?? 0), costs, payoffs };
 }
 
+/** What the book writes for what was said; every event that the table says settles or returns money has a row here. */
+const said: { readonly [E in MoneyEvent]: (payload: Payload<E>) => Movement } = {
+  fundsDisbursed: () => ({ what: 'cashSettled' }),
+  disbursementReturned: () => ({ what: 'cashReturned' }),
+  creditorsPaid: () => ({ what: 'payoffsSettled' }),
+  creditorPaymentReturned: ({ returned }) => ({ what: 'payoffsReturned', returned }),
+  // Nothing left us, so it is owed again as if it had come back.
+  paymentWithheld: ({ of }) => ({ what: of === 'disbursement' ? 'cashReturned' : 'payoffsReturned' }),
+};
+
+const sent: Readonly<Record<MoneySent, (owed: Owed) => Movement[]>> = {
+  disbursement: (owed) => [{ what: 'opened', owed }, { what: 'cashSent' }],
+  creditorPayment: () => [{ what: 'payoffsSent' }],
+};
+
 /** What happened first, then what it starts. */
 function movementsOf({ event, effects }: Step, owed: Owed): Movement[] {
-  const said: Movement[] = [];
-  if (event.name === 'fundsDisbursed') said.push({ what: 'cashSettled' });
-  if (event.name === 'disbursementReturned') said.push({ what: 'cashReturned' });
-  if (event.name === 'creditorsPaid') said.push({ what: 'payoffsSettled' });
-  if (event.name === 'creditorPaymentReturned') {
-    const { returned } = event.payload as { returned?: readonly string[] };
-    said.push({ what: 'payoffsReturned', returned });
-  }
-  // Nothing left us, so it is owed again as if it had come back.
-  if (event.name === 'paymentWithheld') {
-    const { of } = event.payload as { of: MoneySent };
-    said.push(of === 'disbursement' ? { what: 'cashReturned' } : { what: 'payoffsReturned' });
-  }
-  if (effects.includes('disburseFunds')) said.push({ what: 'opened', owed }, { what: 'cashSent' });
-  if (effects.includes('payCreditors')) said.push({ what: 'payoffsSent' });
-  return said;
+  const started = effects.flatMap((effect) => {
+    const of = moneyMovedBy(effect);
+    return of === undefined ? [] : sent[of](owed);
+  });
+  return isMoneyEvent(event.name) ? [movementSaid(event.name, event.payload), ...started] : started;
 }
+
+/** The payload belongs to the name; the compiler cannot follow the pair through a lookup. */
+const movementSaid = <E extends MoneyEvent>(name: E, payload: unknown) => said[name](payload as Payload<E>);

@@ -12,7 +12,9 @@ import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
 import { type Refusal, refuse } from '#core/journey/refusal.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { conclusionFor } from '#core/underwriting/conclusions/index.ts';
+import { basisOf, isDecision } from '#core/underwriting/decision-basis.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import type { KeptDecision } from '#core/underwriting/kept-decision.ts';
 import type { Reported, ReportName } from '#core/underwriting/reported.ts';
 import { rules } from '#core/underwriting/rules.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
@@ -33,6 +35,8 @@ export interface Step {
   readonly to: Application['status'];
   /** What others must do because of it. */
   readonly effects: readonly EffectName[];
+  /** What a decision rested on; it is filed, never written into the history. */
+  readonly basis?: KeptDecision;
 }
 
 export interface Decided {
@@ -51,14 +55,16 @@ export interface Surroundings {
   readonly file: () => Promise<UnderwritingFile>;
 }
 
+/** `priced` decided the event itself, where a report was priced before it became one. */
 export async function decide(
   application: Application,
   event: JourneyEvent,
   surroundings: Surroundings,
+  priced?: Pricing,
 ): Promise<Decided | Refusal> {
   const first = advance(application, event, surroundings.now);
   if (!first.ok) return first;
-  return { ...(await follow(first, event, surroundings)), tooMany: first.tooMany };
+  return { ...(await follow(application, first, event, surroundings, priced)), tooMany: first.tooMany };
 }
 
 /** What a vendor reported: facts, of which our rules make the event. */
@@ -96,8 +102,14 @@ export async function concludeReport<R extends ReportName>(
 type Arrival = Pick<Advanced, 'application' | 'from' | 'to' | 'effects'>;
 
 /** What a step started: the rules among it are worked out here and now. */
-export async function follow(first: Arrival, event: RecordedEvent, surroundings: Surroundings): Promise<Decided> {
-  const steps: Step[] = [stepOf(first, event)];
+export async function follow(
+  before: Application,
+  first: Arrival,
+  event: RecordedEvent,
+  surroundings: Surroundings,
+  priced?: Pricing,
+): Promise<Decided> {
+  const steps: Step[] = [await withBasis(before, first, event, surroundings, priced)];
   const pricings: { uuid: string; pricing: Pricing }[] = [];
   const waiting: EffectName[] = first.effects.filter(isRule);
   let application = first.application;
@@ -112,8 +124,8 @@ export async function follow(first: Arrival, event: RecordedEvent, surroundings:
     const advanced = advance(application, next, surroundings.now);
     // A rule whose answer is not wanted any more (an earlier one led elsewhere) is simply not taken.
     if (!advanced.ok) continue;
+    steps.push(await withBasis(application, advanced, next, surroundings, answer.pricing));
     application = advanced.application;
-    steps.push(stepOf(advanced, next));
     waiting.push(...advanced.effects.filter(isRule));
   }
   return { ok: true, application, steps, pricings };
@@ -127,6 +139,23 @@ async function caseOf(application: Application, { now, settings, file }: Surroun
 /** Where the house stands. */
 function todayAt({ property }: Application, now: Date) {
   return dateIn(homeZone(property), now);
+}
+
+/** The figures as they are at this moment: what is learned later changes no decision that was made before. */
+async function withBasis(
+  before: Application,
+  arrival: Arrival,
+  event: RecordedEvent,
+  surroundings: Surroundings,
+  priced: Pricing | undefined,
+): Promise<Step> {
+  const step = stepOf(arrival, event);
+  if (!isDecision(event.name)) return step;
+  const { application: after } = arrival;
+  const { file, settings, today } = await caseOf(after, surroundings);
+  const { name, payload } = event;
+  const explanation = priced?.explanation ?? null;
+  return { ...step, basis: basisOf({ event: name, payload, before, after, file, settings, today, explanation }) };
 }
 
 function stepOf({ from, to, effects }: Arrival, event: RecordedEvent): Step {

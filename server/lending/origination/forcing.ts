@@ -9,6 +9,7 @@ import type { Tx } from '../../store/database.ts';
 import { allow, notTheirOwn, senderOf } from './access.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import { fileDecided } from './file-decided.ts';
 import { movedSince, mustBeTwo, type Second } from './second.ts';
 import { inTransaction, refused, surroundings } from './signal.ts';
 import { writeDecided } from './write.ts';
@@ -52,9 +53,12 @@ function forced(deps: OriginationDeps, person: Person, uuid: string, wish: Wish,
     const outcome = force(application, { ...wish, by: person.identityUuid }, now);
     if (!outcome.ok) throw refused(outcome, before);
     const asked = two && { askedBy: two.second.askedBy, requestUuid: two.second.requestUuid };
-    const payload = { to: wish.to, reason: wish.reason, ...asked };
+    const { to, reason, declineReasons: reasons } = wish;
+    const payload = { to, reason, ...(reasons && { reasons }), ...asked };
     const event = { uuid: randomUUID(), name: 'forced', payload } as const;
-    const decided = await follow(outcome, event, surroundings(deps, tx, application, now));
+    const known = surroundings(deps, tx, application, now);
+    const decided = await follow(application, outcome, event, known);
+    await fileDecided({ tx, now, ...deps }, before, decided, undefined, known.file);
     const by = { role: senderOf(person), identityUuid: person.identityUuid };
     const after = await writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
     await two?.second.settle(tx, now);
@@ -72,7 +76,8 @@ export function foreseeForce(deps: OriginationDeps, person: Person, uuid: string
     const outcome = force(application, { ...wish, by: person.identityUuid }, now);
     if (!outcome.ok) throw refused(outcome, before);
     const event = { uuid: randomUUID(), name: 'forced', payload: {} } as const;
-    const { application: after, steps } = await follow(outcome, event, surroundings(deps, tx, application, now));
+    const known = surroundings(deps, tx, application, now);
+    const { application: after, steps } = await follow(application, outcome, event, known);
     return {
       before: application,
       after,

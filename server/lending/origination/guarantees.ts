@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { moneyMovedBy } from '#core/journey/effects.ts';
 import { consentOf } from '#core/underwriting/consent.ts';
 import type { Tx } from '../../store/database.ts';
 import { fundOnce, inquireOnce } from '../../store/guarantees.ts';
@@ -18,7 +19,8 @@ export async function guarantee(
   const of = { orgCode: application.orgCode, applicationUuid: application.uuid };
   for (const { event, from, to, effects } of steps) {
     // Sending a returned payment again stays in the same status and is the same funding: only arriving makes the row.
-    if (effects.includes('disburseFunds') && from !== to) await fundOnce(tx, of, amountCents(application), now);
+    if (from !== to && effects.some((effect) => moneyMovedBy(effect) === 'disbursement'))
+      await fundOnce(tx, of, amountCents(application), now);
     if (hasBroughtReport(event)) await inquireOnce(tx, of, uuidOf(consentOf(before)), now);
   }
 }

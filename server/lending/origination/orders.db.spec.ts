@@ -1,8 +1,8 @@
 /** What a borrower can have ordered, through the door: bounded, told in a sentence, and left to a person. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { waitingIn } from '#core/desk/queues.ts';
 import { effects } from '#core/journey/effects.ts';
-import { workQueueOf } from '#core/journey/work.ts';
 import * as words from '#core/words/en/journey/orders.ts';
 import type { Failure } from '../../failure.ts';
 import { testDatabase } from '../../store/test-database.ts';
@@ -42,7 +42,7 @@ test('[T28] fifty employers are five orders, and a question to our people that t
   const { application } = await origination.view(person, uuid);
   expect(application.employment.employerName).toBe(`Employer ${max - 1}`);
   expect(application.conditions).toMatchObject([{ categoryEnum: 'ESCALATION_REVIEW', clearedAt: null }]);
-  expect(workQueueOf(application, new Date())).toBe('conditions');
+  expect(waitingIn(application)?.queue).toBe('answers');
 
   const key = randomUUID();
   const [first, again] = [await name(50, key), await name(50, key)];

@@ -207,7 +207,7 @@ describe('once and only once', () => {
     expect((await origination.view(who, uuid)).version).toBe(before.version);
   });
 
-  test('one active application per person and organisation, however hard one clicks', async () => {
+  test('one active application per person and organization, however hard one clicks', async () => {
     const who = borrower();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => origination.start(aStart(who))));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -293,7 +293,7 @@ describe('whose it is', () => {
     await expect(origination.statusOf(who, absent)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('another borrower, another organisation, a visitor and no one’s number are all answered alike', async () => {
+  test('another borrower, another organization, a visitor and no one’s number are all answered alike', async () => {
     const { uuid } = await toOffers();
     for (const other of [
       borrower(),

@@ -136,6 +136,7 @@ export interface Dossier {
   readonly pricing: Pricing | undefined;
   /** Where it rests longer than it may: since when, and when the team was told, if it was. */
   readonly overdue: { readonly since: Date; readonly toldAt: Date | null } | null;
+  readonly now: Date;
 }
 
 export function dossier({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<Dossier> {
@@ -149,6 +150,7 @@ export function dossier({ database, vault }: ReadDeps, person: Person, uuid: str
       file,
       pricing: setUuid === null ? undefined : await readPricing(tx, vault, person.orgCode, setUuid),
       overdue: await overdueOf(tx, application, now),
+      now,
     };
   });
 }

@@ -17,10 +17,11 @@ import { linkSigner, lockApplication, type StoredApplication } from '../../store
 import { type CommandKey, claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { type Tx, together } from '../../store/database.ts';
 import { whoDid } from '../../store/events.ts';
-import { readFile, sealNumber, writeFile } from '../../store/underwriting.ts';
+import { readFile, sealNumber } from '../../store/underwriting.ts';
 import { allowStep, senderOf } from './access.ts';
 import { type Concluded, concludeReport, decide, type Report, type Surroundings } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import { fileDecided } from './file-decided.ts';
 import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
 import { type Kept, movedSince, mustBeTwo, type Second, secondFor, withKept } from './second.ts';
@@ -92,12 +93,11 @@ export async function command(deps: OriginationDeps, wish: Command): Promise<Sto
     if (isAgain) return { after: { ...before, isAgain: true as const }, isLeft: isLeftToUs(answered.answer) };
     mayOrRefuse(senderOf(person), event);
     await beside?.before({ tx, application, now });
-    const { decided, two, secrets, findings, said } = await decideFor(deps, { tx, now }, before, wish);
+    const { decided, two, secrets, findings, file, said } = await decideFor(deps, { tx, now }, before, wish);
     if (said.name === 'signerAdded') await mustBeASigner(tx, person, said.payload);
     mustBeTwo(person, two, second, before);
     const isLeft = decided.tooMany !== undefined;
-    if (findings && !isLeft)
-      await writeFile(tx, deps.vault, of(application), { ...(await fileOf(deps, tx, application)), ...findings }, now);
+    if (!isLeft) await fileDecided({ tx, now, ...deps }, before, decided, findings, file);
     // What is not taken must not leave its numbers beside those that were.
     for (const [field, number] of isLeft ? [] : Object.entries(secrets))
       await sealNumber(tx, deps.vault, of(application), field, number, now);
@@ -135,14 +135,12 @@ export async function decideFor(
   mayDoThis(person, application, said, second && two?.confirmedBy);
   speaksForThemselves(person, said);
   const known = surroundings(deps, tx, application, now);
-  const decided = await decide(application, said, {
-    ...known,
-    file: async () => ({ ...(await known.file()), ...findings }),
-  });
+  const file = async () => ({ ...(await known.file()), ...findings });
+  const decided = await decide(application, said, { ...known, file });
   if (!decided.ok) throw refused(decided, before);
   const someoneElse = await whyAnother(tx, person, application, said);
   if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
-  return { decided, two, secrets, findings, said };
+  return { decided, two, secrets, findings, file, said };
 }
 
 const isLeftToUs = (answer: unknown) => (answer as { readonly isLeft?: boolean } | null)?.isLeft === true;
@@ -175,9 +173,9 @@ async function take(
     const said = await sayingOf(application, asItWas);
     if (!said.ok) return { taken: false, isRepeated: false, why: said.reason };
     const asFound = { ...asItWas, file: async () => ({ ...(await asItWas.file()), ...said.findings }) };
-    const decided = await decide(application, said.event, asFound);
+    const decided = await decide(application, said.event, asFound, said.priced[0]?.pricing);
     if (!decided.ok) return { taken: false, isRepeated: false, why: decided.reason };
-    if (said.findings) await writeFile(tx, deps.vault, of(application), await asFound.file(), now);
+    await fileDecided({ tx, now, ...deps }, before, decided, said.findings, asFound.file);
     const after = await writeDecided({ tx, now, ...deps, by: { role: by, identityUuid: null }, delivery }, before, {
       ...decided,
       pricings: [...said.priced, ...decided.pricings],

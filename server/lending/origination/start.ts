@@ -1,4 +1,4 @@
-/** Makes an application, once per key and once per person and organisation, and lets it run until someone is needed. */
+/** Makes an application, once per key and once per person and organization, and lets it run until someone is needed. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Application, NewApplication } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
@@ -20,6 +20,7 @@ import { insertFile } from '../../store/underwriting.ts';
 import { senderOf } from './access.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
+import { fileDecided } from './file-decided.ts';
 import { lastCompletedOn } from './may-start.ts';
 import { writeDecided } from './write.ts';
 
@@ -127,6 +128,7 @@ async function create(
   await insertFile(tx, deps.vault, of, file, now);
   const arrived = { application, from: firstStatus, to: firstStatus, effects: statuses[firstStatus].starts };
   const decided = await follow(
+    application,
     arrived,
     { uuid: randomUUID(), name: 'created', payload: {} },
     { now, settings: deps.settingsFor, file: async () => file },
@@ -134,6 +136,8 @@ async function create(
   // The first step was written above: what follows from it is what is new.
   const { steps } = decided;
   const by = { role: 'system', identityUuid: null };
+  const known = async () => file;
+  await fileDecided({ tx, now, vault: deps.vault }, born, { steps: steps.slice(1) }, undefined, known);
   return writeDecided({ tx, now, jobs, seals, vault: deps.vault, by, delivery: null }, born, {
     ...decided,
     steps: steps.slice(1),

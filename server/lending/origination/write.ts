@@ -29,7 +29,7 @@ export interface Writing {
   readonly seals: HistorySeals;
   readonly vault: Vault;
   readonly by: By;
-  /** What makes a repeated delivery of the first event recognisable. */
+  /** What makes a repeated delivery of the first event recognizable. */
   readonly delivery: string | null;
 }
 

@@ -1,10 +1,9 @@
 /** Money that leaves by file, against a real SFTP server and a real database: laid down once, counted alike, ended once. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addBankingDays } from '#core/calendar/banking-days.ts';
+import { addBankingDays, bankZone } from '#core/calendar/banking-days.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
 import { writeControl } from '#core/payments/control-total.ts';
-import { bankZone } from '#core/payments/funding-day.ts';
 import { BORROWER } from '#core/payments/ledger.ts';
 import { writeAch } from '#core/payments/nacha.ts';
 import { bankFile } from '#core/payments/test-bank-file.ts';
@@ -25,7 +24,7 @@ import { fundingDesk } from './funding-desk.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, brands } = await testOrigination(db);
-const partner = brands.organisations.find((code) => code !== orgCode) ?? '';
+const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
 const vault = createVault([new Secret(randomBytes(32))]);
 const bank = await startBank();
 const today = dateIn(bankZone, new Date());
@@ -35,12 +34,14 @@ const told: InboxMessage[] = [];
 const deps = {
   ...{ database: db, vault, log: createLog('silent'), now: () => now },
   // Two are as good as sixty here.
-  organizations: [partner, orgCode],
+  organizations: () => [partner, orgCode],
   bank: createSftpBankFiles(bank.options),
   tell: async (message: InboxMessage) => told.push(message),
 };
 const { run } = createBankRun(deps);
 const { endOf } = filePaymentsIn(deps);
+const ach = { ACH_CUT_OFFS: { nextDay: '20:00', sameDay: null } };
+const readDesk = fundingDesk({ database: db, ach, isByFile: true });
 const afterReturns = () => {
   now = startOfDay(addBankingDays(effectiveOn, 3), bankZone);
 };
@@ -82,7 +83,7 @@ async function sent(cents: number, { isByFile = true } = {}) {
   files += 1;
   const toldOf = () => told.filter((one) => one.reference === reference);
   const state = async () => {
-    const found = (await fundingDesk({ database: db })(funder)).files.find(({ uuid }) => uuid === file);
+    const found = (await readDesk(funder)).files.find(({ uuid }) => uuid === file);
     return found?.atBank;
   };
   return { applicationUuid, loanNumber, reference, trace, cents, name, file, toldOf, state };
@@ -174,7 +175,7 @@ describe('what the bank sends back', () => {
     const { trace, loanNumber: id } = loan;
     bank.lay('changes.ach', bankFile([{ code: 'C01', trace, cents: 0, id, corrected: '1918171614' }]));
     await run();
-    const { notices } = await fundingDesk({ database: db })(funder);
+    const { notices } = await readDesk(funder);
     expect(notices).toMatchObject([{ loanNumber: id, code: 'C01', isLate: false }]);
     const [row] = await db.owner<{ sealed: Buffer }[]>`select sealed from app.ach_word where code = 'C01'`;
     expect(row?.sealed.includes('1918171614')).toBe(false);
@@ -191,7 +192,7 @@ describe('what the bank sends back', () => {
     );
     bank.lay('late.ach', bankFile([{ code: 'R23', trace: loan.trace, cents: loan.cents, id: loan.loanNumber }]));
     await run();
-    const { notices } = await fundingDesk({ database: db })(funder);
+    const { notices } = await readDesk(funder);
     expect(notices).toContainEqual(expect.objectContaining({ code: 'R23', isLate: true }));
   });
 

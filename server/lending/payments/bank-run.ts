@@ -30,7 +30,8 @@ interface BankRunDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly bank: BankFiles;
-  readonly organizations: readonly string[];
+  /** Asked each round: brands are read again while the product runs. */
+  readonly organizations: () => readonly string[];
   /** As a vendor's message is taken in: once, and worked on later. */
   readonly tell: (message: InboxMessage) => Promise<unknown>;
   readonly log: Log;
@@ -44,7 +45,7 @@ export function createBankRun(deps: BankRunDeps) {
     /** One round; what fails is done again in the next. */
     run: async (): Promise<void> => {
       await deps.bank.within(async (room) => {
-        for (const orgCode of deps.organizations) while (await sendOne(deps, room, orgCode));
+        for (const orgCode of deps.organizations()) while (await sendOne(deps, room, orgCode));
         await readInbox(deps, room);
       });
       await tellEnds(deps);
@@ -92,7 +93,7 @@ interface Found {
 
 /** The file's name begins with the organization whose it is. */
 async function takeControl({ database, organizations }: BankRunDeps, control: Control): Promise<Found> {
-  const orgCode = organizations.find((code) => control.file.startsWith(`${code}-`));
+  const orgCode = organizations().find((code) => control.file.startsWith(`${code}-`));
   const isOurs =
     orgCode !== undefined &&
     (await database.inOrg(orgCode, async (tx, now) => {
@@ -109,7 +110,7 @@ async function takeWords(deps: BankRunDeps, name: string, text: string): Promise
   try {
     const words = readBankFile(text);
     let matched = 0;
-    for (const orgCode of deps.organizations) matched += await matchWords(deps, orgCode, name, words);
+    for (const orgCode of deps.organizations()) matched += await matchWords(deps, orgCode, name, words);
     return { words: words.length, strays: words.length - matched, fault: null };
   } catch (error) {
     if (!(error instanceof AchFault)) throw error;

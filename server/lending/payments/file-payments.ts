@@ -2,9 +2,10 @@
  * What the book and the bank say of payments that leave by file. The book has a payee's money on its way once, whatever the key:
  * so it says whose sending it is, and a request that sent nothing itself is told what became of the others'.
  */
+import { bankZone } from '#core/calendar/banking-days.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
+import { moneyMovedBy } from '#core/journey/effects.ts';
 import { type AchOutcome, outcomeOf } from '#core/payments/ach-day.ts';
-import { bankZone } from '#core/payments/funding-day.ts';
 import { returnWords } from '#core/words/en/errors/returns.ts';
 import { stepInKey } from '../../effect-key.ts';
 import { organizationNow } from '../../someone-waits.ts';
@@ -61,7 +62,7 @@ export async function endOfOrder({ database, now }: Deps, order: Order): Promise
   const { orgCode, effect } = order;
   const [sendings, arrived] = await database.inOrg(orgCode, async (tx) => [
     await sendingsOf(tx, orgCode, order),
-    effect === 'payCreditors' ? await arrivedBefore(tx, orgCode, order) : [],
+    moneyMovedBy(effect) === 'creditorPayment' ? await arrivedBefore(tx, orgCode, order) : [],
   ]);
   const end = outcomeOf(sendings, dateIn(bankZone, now()), arrived);
   return end && resultOf(end);

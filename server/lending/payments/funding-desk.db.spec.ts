@@ -1,9 +1,12 @@
 /** The funding desk on real books: sums that add up, files beside them, and nothing of another organization or of one's own. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addBankingDays, bankZone } from '#core/calendar/banking-days.ts';
 import { addDays } from '#core/calendar/dates.ts';
+import { clockIn, dateIn } from '#core/calendar/zoned.ts';
 import type { Entry } from '#core/payments/ledger.ts';
 import type { Person } from '../../actor.ts';
+import { unfiled } from '../../store/funding-day.ts';
 import { appendBook, insertAchFile } from '../../store/money.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { aStart, person, testOrigination } from '../origination/test-origination.ts';
@@ -11,8 +14,9 @@ import { fundingDesk } from './funding-desk.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, brands } = await testOrigination(db);
-const partner = brands.organisations.find((code) => code !== orgCode) ?? '';
-const read = fundingDesk({ database: db });
+const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
+const cutOffs = { nextDay: '20:00', sameDay: null };
+const read = fundingDesk({ database: db, ach: { ACH_CUT_OFFS: cutOffs }, isByFile: true });
 
 /** As the history would leave it; what is read here is the record and the book. */
 async function line(status: string, who: Person = person('borrower', orgCode)) {
@@ -68,6 +72,28 @@ test('what is booked on a day is balanced, what is in no file is said, and a fil
   expect(after.files).toMatchObject([{ creditCents: 4_000_000, bookCents: 5_000_000, settled: 0, returned: 0 }]);
   expect((await read(funder, addDays(today, -1))).book.accounts).toEqual([]);
   expect((await read(funder, addDays(today, -1))).files).toEqual([]);
+});
+
+test('the next file is announced as it would be written: until when, for which day, and whether it is sent', async () => {
+  const now = new Date();
+  const { nextFile: next } = await read(funder);
+  expect(Date.parse(next.leavesBy)).toBeGreaterThan(now.getTime());
+  expect(clockIn(bankZone, new Date(next.leavesBy))).toBe('20:00');
+  expect(next.settlesOn).toBe(addBankingDays(dateIn(bankZone, new Date(next.leavesBy)), 1));
+  expect(next.isSentByItself).toBe(true);
+  const kept = fundingDesk({ database: db, ach: { ACH_CUT_OFFS: cutOffs }, isByFile: false });
+  expect((await kept(funder)).nextFile).toEqual({ ...next, isSentByItself: false });
+});
+
+test('what waits for a file is known together and by its largest, which decides whether it can go the same day', async () => {
+  const read = () => db.inOrg(orgCode, (tx) => unfiled(tx, orgCode));
+  const { cents } = await read();
+  for (const amount of [100_000_001, 200]) {
+    const applicationUuid = await line('FUNDABLE');
+    const booked = [entry('opened', 'line', 'payable', amount, 1), entry('sent', 'payable', 'transit', amount, 2)];
+    await db.inOrg(orgCode, (tx, now) => appendBook(tx, { orgCode, applicationUuid }, booked, now));
+  }
+  expect(await read()).toEqual({ cents: cents + 100_000_201, largestCents: 100_000_001 });
 });
 
 test('lines stand on their day with what stops them; another organization and one’s own are not there', async () => {

@@ -3,62 +3,84 @@
  * Reads only; approving and sending again are done at the application, through the door.
  */
 import type { Application } from '#core/application/application.ts';
+import { bankZone } from '#core/calendar/banking-days.ts';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
-import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
+import { clockIn, dateIn, instantIn, startOfDay } from '#core/calendar/zoned.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
-import {
-  bankingDays,
-  bankZone,
-  blockersOf,
-  fundingDayOf,
-  fundingStatuses,
-  repairOf,
-} from '#core/payments/funding-day.ts';
+import { type CutOffs, nextFile } from '#core/payments/ach-day.ts';
+import { bankingDays, blockersOf, fundingDayOf, fundingStatuses, repairOf } from '#core/payments/funding-day.ts';
 import { bookAccounts } from '#core/payments/ledger.ts';
 import * as words from '#core/words/en/payments/funding-day.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
-import { applicationsIn, readApplication } from '../../store/applications.ts';
+import { applicationsIn } from '../../store/application-lists.ts';
+import { readApplication } from '../../store/applications.ts';
 import { bankNotices } from '../../store/bank-files.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { readEvents } from '../../store/events.ts';
-import { bookOfDay, filesOfDay, unfiledCents } from '../../store/funding-day.ts';
+import { bookOfDay, filesOfDay, unfiled } from '../../store/funding-day.ts';
+import type { Mark } from '../../store/mark.ts';
+import { markAt } from '../../store/pages.ts';
 
 const daysShown = 10;
-const linesMax = 1000;
+const linesAtOnce = 500;
 
-export function fundingDesk({ database }: { readonly database: Database }) {
+interface FundingDeskOptions {
+  readonly database: Database;
+  readonly ach: { readonly ACH_CUT_OFFS: CutOffs };
+  readonly isByFile: boolean;
+}
+
+export function fundingDesk({ database, ach, isByFile }: FundingDeskOptions) {
   return (person: Person, asked?: CalendarDate) =>
     database.inOrg(person.orgCode, async (tx, now) => {
       const { orgCode } = person;
-      const found = await applicationsIn(tx, orgCode, fundingStatuses, linesMax);
-      const theirs = found.map(({ application }) => application).filter((one) => !isTheirOwn(person, one));
+      const theirs = (await allFunding(tx, orgCode)).filter((one) => !isTheirOwn(person, one));
       const today = dateIn(bankZone, now);
       const day = asked ?? today;
       const days = bankingDays(today, daysShown);
       const byDay = Map.groupBy(theirs, (one) => fundingDayOf(one, now));
       const last = days.at(-1) ?? today;
-      const [files, accounts, unfiled] = await together([
+      const [files, accounts, waiting] = await together([
         filesOfDay(tx, orgCode, day),
         bookOfDay(tx, orgCode, startOf(day), startOf(addDays(day, 1))),
-        unfiledCents(tx, orgCode),
+        unfiled(tx, orgCode),
       ]);
       return {
         today,
         day,
         days: days.map((one) => dayOf(one, byDay.get(one) ?? [], now)),
         later: theirs.filter((one) => fundingDayOf(one, now) > last).length,
-        isCut: found.length === linesMax,
         files,
         book: {
           accounts: bookAccounts.flatMap((account) => accounts.filter((one) => one.account === account)),
           debitCents: accounts.reduce((sum, { debitCents }) => sum + debitCents, 0),
           creditCents: accounts.reduce((sum, { creditCents }) => sum + creditCents, 0),
-          unfiledCents: unfiled,
+          unfiledCents: waiting.cents,
         },
+        nextFile: { ...nextFileOf(now, ach.ACH_CUT_OFFS, waiting.largestCents), isSentByItself: isByFile },
         notices: await noticesOf(tx, person, now),
         returned: await returnedOf(tx, theirs, now),
       };
     });
+}
+
+/** As if it were made now. What is left out then may have been the largest: the file is paid out no later than said. */
+function nextFileOf(now: Date, cutOffs: CutOffs, largestCents: number) {
+  const { day, clock, effectiveOn } = nextFile(dateIn(bankZone, now), clockIn(bankZone, now), cutOffs, [largestCents]);
+  return { leavesBy: instantIn(bankZone, day, clock).toISOString(), settlesOn: effectiveOn };
+}
+
+/** A day's sum is of all its lines, so none is left out: they are read some at a time until there are no more. */
+async function allFunding(tx: Tx, orgCode: string): Promise<readonly Application[]> {
+  const all: Application[] = [];
+  for (let after: Mark | undefined, read = linesAtOnce; read === linesAtOnce; ) {
+    const found = await applicationsIn(tx, orgCode, { statuses: fundingStatuses, after, max: linesAtOnce });
+    all.push(...found.map(({ application }) => application));
+    const last = found.at(-1);
+    after = last && markAt(last.at, last.application.uuid);
+    read = found.length;
+  }
+  return all;
 }
 
 const startOf = (day: CalendarDate) => startOfDay(day, bankZone);

@@ -5,9 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
-import { dateIn } from '#core/calendar/zoned.ts';
+import { bankZone } from '#core/calendar/banking-days.ts';
+import { clockIn, dateIn } from '#core/calendar/zoned.ts';
 import { effectiveDay } from '#core/payments/ach-day.ts';
-import { bankZone } from '#core/payments/funding-day.ts';
 import { BORROWER } from '#core/payments/ledger.ts';
 import { type AchEntry, type AchOrigin, writeAch } from '#core/payments/nacha.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
@@ -150,15 +150,15 @@ async function cut(options: PaymentsOptions, tx: Tx, person: Person, now: Date):
       message: leftOut.length === 0 ? words.nothingWaitsToBeSent : words.nothingCanBeSentEvery,
       errors: leftOut.map(({ loanNumber, why }) => `${loanNumber ?? ''}: ${why}`),
     });
-  const createdOn = dateIn(bankZone, now);
+  const [createdOn, clock] = [dateIn(bankZone, now), clockIn(bankZone, now)];
   const lines = [...toPeople, ...toCreditors];
   const amounts = lines.map(({ entry }) => entry.cents);
-  const effectiveOn = effectiveDay(createdOn, clockOf(now), ach.ACH_CUT_OFFS, amounts);
+  const effectiveOn = effectiveDay(createdOn, clock, ach.ACH_CUT_OFFS, amounts);
   const ofToday = (await achFiles(tx, orgCode)).filter((file) => file.createdOn === createdOn).length;
   const written = writeAch({
     origin: originOf(ach, nameOf(orgCode)),
     createdOn,
-    createdAt: clockOf(now).replace(':', ''),
+    createdAt: clock.replace(':', ''),
     firstTrace: await nextTraces(tx, lines.length),
     modifier: String.fromCharCode('A'.charCodeAt(0) + ofToday),
     batches: [
@@ -243,16 +243,6 @@ function originOf({ ACH_BANK, ACH_COMPANY_ID }: PaymentsOptions['ach'], companyN
     companyId: ACH_COMPANY_ID,
     companyName,
   };
-}
-
-function clockOf(now: Date): string {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: bankZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return clock.format(now);
 }
 
 /** Staff never look at their own money; it is answered like what is not there. */

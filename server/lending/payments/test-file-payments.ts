@@ -3,10 +3,9 @@
  * a bank that reads it at a real SFTP server, sends back what it cannot pay, and keeps its own ledger.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addBankingDays } from '#core/calendar/banking-days.ts';
+import { addBankingDays, bankZone } from '#core/calendar/banking-days.ts';
 import { addDays } from '#core/calendar/dates.ts';
 import { dateIn, startOfDay } from '#core/calendar/zoned.ts';
-import { bankZone } from '#core/payments/funding-day.ts';
 import { BORROWER, type Movement, type Owed, post } from '#core/payments/ledger.ts';
 import { type AchEntry, writeAch } from '#core/payments/nacha.ts';
 import { effectKey } from '../../effect-key.ts';
@@ -64,7 +63,7 @@ export async function filePaymentsBench(company: Subject<Payments>): Promise<Sub
   let told: InboxMessage[] = [];
   const deps = { database: db, now: () => clock.now };
   const bankRun = createBankRun({
-    ...{ ...deps, vault, organizations: [orgCode], log: createLog('silent') },
+    ...{ ...deps, vault, organizations: () => [orgCode], log: createLog('silent') },
     bank: createSftpBankFiles(server.options),
     tell: async (message) => told.push(message),
   });
@@ -214,7 +213,7 @@ export async function filePaymentsBench(company: Subject<Payments>): Promise<Sub
       ...port,
       disburse: async (request) => {
         const { amountCents: cashCents, loanNumber, account, key } = request;
-        if (!isSum(cashCents)) return port.disburse(request);
+        if (!isSum(cashCents) || account.kind !== 'bank') return port.disburse(request);
         const owed = { cashCents, feeCents: 0, costs: [], payoffs: [] };
         const loan = await loanOf(`loan ${loanNumber}`, () => ({
           owed,

@@ -69,7 +69,7 @@ describe('what is sealed of an application', () => {
 
   test('is out of reach of another organization', async () => {
     const { uuid } = await ended('CANCELLED', longEnough);
-    const other = product.brands.organisations.find((one) => one !== orgCode) ?? '';
+    const other = product.brands.organizations.find((one) => one !== orgCode) ?? '';
     await expect(shred(db, { ...wish(uuid), orgCode: other })).rejects.toMatchObject({ code: 'notFound' });
   });
 });

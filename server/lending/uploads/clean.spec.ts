@@ -23,7 +23,7 @@ describe('what is taken', () => {
   ])('%s', async (name, bytes, kind) => expect((await cleaned(bytes, name)).kind).toBe(kind));
 
   test('a PDF is kept as it came, with 200 pages, a form to fill in and packed objects', async () => {
-    const form = aPdf({ pages: 200, catalogue: '/AcroForm << /Fields [] >>' });
+    const form = aPdf({ pages: 200, catalog: '/AcroForm << /Fields [] >>' });
     expect((await cleaned(form, 'a.pdf')).content).toEqual(form);
   });
 

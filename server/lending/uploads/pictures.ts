@@ -15,7 +15,7 @@ interface Drawn {
   readonly content: Buffer;
 }
 
-/** Good enough to read the small print of an identity document: no colour is thinned out. Tables made to measure would take as much memory again. */
+/** Good enough to read the small print of an identity document: no color is thinned out. Tables made to measure would take as much memory again. */
 const fine = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 /** For what would be larger than a file may be. */
 const coarse = { quality: 75, optimiseCoding: false } as const;

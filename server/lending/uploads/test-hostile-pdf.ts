@@ -114,10 +114,10 @@ function hiddenProgram(): Hostile[] {
       concat(aPdf(), latin1(`9 0 obj ${evil} endobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`)),
       'script',
     ],
-    ['on opening', aPdf({ catalogue: `/OpenAction ${evil}` }), 'script'],
+    ['on opening', aPdf({ catalog: `/OpenAction ${evil}` }), 'script'],
     ['on a page', aPdf({ page: '/AA << /O << /S /JavaScript /JS (1) >> >>' }), 'script'],
-    ['by name', aPdf({ catalogue: '/Names << /JavaScript << /Names [ (a) 5 0 R ] >> >>' }), 'script'],
-    ['as a short name alone', aPdf({ catalogue: '/OpenAction << /JS (1) >>' }), 'script'],
+    ['by name', aPdf({ catalog: '/Names << /JavaScript << /Names [ (a) 5 0 R ] >> >>' }), 'script'],
+    ['as a short name alone', aPdf({ catalog: '/OpenAction << /JS (1) >>' }), 'script'],
   ];
   return rows.map(([about, bytes, fate]) => pdf(`a program ${about}`, bytes, fate));
 }
@@ -185,18 +185,14 @@ function misshapen(): Hostile[] {
     pdf('a page before its beginning', concat(latin1('<html><script>alert(1)</script>'), whole), 'kind'),
     pdf('no end', whole.subarray(0, whole.length - 6), 'broken'),
     pdf('an end alone', latin1('%PDF-1.7\n%%EOF\n'), 'broken'),
-    pdf('no catalogue', pdfOf(['<< >>']), 'broken'),
+    pdf('no catalog', pdfOf(['<< >>']), 'broken'),
     pdf('no pages', pdfOf(['<< /Type /Catalog >>']), 'broken'),
     pdf(
       'pages that hold themselves',
       pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [ 2 0 R ] /Count 1 >>']),
       'broken',
     ),
-    pdf(
-      'a catalogue that is its pages',
-      pdfOf(['<< /Type /Catalog /Pages 1 0 R /Kids [ 1 0 R ] /Count 3 >>']),
-      'broken',
-    ),
+    pdf('a catalog that is its pages', pdfOf(['<< /Type /Catalog /Pages 1 0 R /Kids [ 1 0 R ] /Count 3 >>']), 'broken'),
     pdf('a table that is its own past', aPdf({ trailer: '/Prev 9' }), ['broken', 'harmless']),
     pdf('the test virus as its text', aPdf({ more: [stream('', eicar)] }), 'harmless'),
     ...cuts(whole, 8).map((bytes, at) => pdf(`cut, ${at + 1} of 9`, bytes, ['broken', 'kind'])),

@@ -46,9 +46,9 @@ export function evilLinks(): readonly Linked[] {
   return [
     ...bad,
     ['a link under an escaped name', aPdf({ more: ['<< /S /U#52I /#55RI (file:///a) >>'] })],
-    ['a site on opening', aPdf({ catalogue: `/OpenAction ${opening}` })],
-    ['a site on opening, elsewhere', aPdf({ catalogue: '/OpenAction 5 0 R', more: [opening] })],
-    ['a site after a page', aPdf({ catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${opening} >>` })],
+    ['a site on opening', aPdf({ catalog: `/OpenAction ${opening}` })],
+    ['a site on opening, elsewhere', aPdf({ catalog: '/OpenAction 5 0 R', more: [opening] })],
+    ['a site after a page', aPdf({ catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${opening} >>` })],
     ['a site after a page, in a list', aPdf({ more: [`<< /S /GoTo /D [3 0 R /Fit] /Next [ ${opening} ] >>`] })],
   ];
 }
@@ -66,12 +66,12 @@ export const honestLinks: readonly Linked[] = [
   ['packed links', aPdf({ more: [packed('<< /S /URI /URI (https://bank.example/) >>')] })],
   [
     'links, and a page it opens at',
-    aPdf({ catalogue: '/OpenAction [3 0 R /Fit]', more: ['<< /S /URI /URI (https://bank.example/) >>'] }),
+    aPdf({ catalog: '/OpenAction [3 0 R /Fit]', more: ['<< /S /URI /URI (https://bank.example/) >>'] }),
   ],
   [
     'links, and a page it opens at by an action',
     aPdf({
-      catalogue: '/OpenAction 6 0 R',
+      catalog: '/OpenAction 6 0 R',
       more: ['<< /S /URI /URI (https://bank.example/) >>', '<< /S /GoTo /D [3 0 R /Fit] >>'],
     }),
   ],

@@ -4,7 +4,7 @@ import { concat } from './test-bytes.ts';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
-/** An object's number is its place in the list; the first is the catalogue. */
+/** An object's number is its place in the list; the first is the catalog. */
 export function pdfOf(
   objects: readonly (string | Buffer)[],
   trailer = '',
@@ -43,8 +43,8 @@ export function stream(dictionary: string, content: Buffer | string): Buffer {
 }
 
 interface PdfWish {
-  /** More in the catalogue, in the page, and more objects: the first of them is 5. */
-  readonly catalogue?: string;
+  /** More in the catalog, in the page, and more objects: the first of them is 5. */
+  readonly catalog?: string;
   readonly page?: string;
   readonly more?: readonly (string | Buffer)[];
   readonly trailer?: string;
@@ -52,11 +52,11 @@ interface PdfWish {
 }
 
 /** One line of text on each page. */
-export function aPdf({ catalogue = '', page = '', more = [], trailer = '', pages = 1 }: PdfWish = {}): Buffer {
+export function aPdf({ catalog = '', page = '', more = [], trailer = '', pages = 1 }: PdfWish = {}): Buffer {
   const kids = '3 0 R '.repeat(pages);
   return pdfOf(
     [
-      `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
       `<< /Type /Pages /Kids [ ${kids}] /Count ${pages} >>`,
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> ${page} >>`,
       stream('', 'BT /F1 12 Tf 72 720 Td (Net pay 2,412.08) Tj ET'),

@@ -9,8 +9,11 @@ import { crashPoint } from '../../crash-point.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../store/database.ts';
 import type { Jobs } from '../../store/jobs.ts';
+import { type DeskPage, pageOf, readMark, readMax } from '../../store/pages.ts';
 import {
+  messageMark,
   noteFault,
+  type Reach,
   takeBackIn,
   type UnknownWork,
   type UnprocessedMessage,
@@ -38,11 +41,6 @@ export type VendorInbox = ReturnType<typeof createVendorInbox>;
 /** About a quarter of an hour of tries, ever further apart. */
 const triesMax = 20;
 
-interface Stuck {
-  readonly messages: readonly UnprocessedMessage[];
-  readonly work: readonly UnknownWork[];
-}
-
 /** `isMainBrand`: whose staff see messages that answer no order of ours, which belong to no one else. */
 export function createVendorInbox(
   database: Database,
@@ -56,14 +54,7 @@ export function createVendorInbox(
     return { orgCode, hasStrays: isMainBrand(orgCode) };
   };
   return {
-    /** What staff of this organisation can do something about. */
-    stuck: async (person: Person): Promise<Stuck> => {
-      const reach = reachOf(person);
-      return {
-        messages: await unprocessedMessages(app, reach),
-        work: await unknownWork(app, reach.orgCode),
-      };
-    },
+    ...stuckIn(app, reachOf),
     /** Tried from the beginning; together with the queue, so that it is tried indeed. */
     tryAgain: async (person: Person, message: { readonly vendor: string; readonly id: string }): Promise<void> => {
       const reach = reachOf(person);
@@ -102,5 +93,21 @@ export function createVendorInbox(
     settle: (order: VendorOrder): Promise<void> => closeOrder(app, order.vendor, order.reference),
     isPaused: (vendor: string, orgCode: string): Promise<boolean> => isVendorPaused(app, vendor, orgCode),
     silent: (afterS: number, max: number): Promise<SilentOrder[]> => silentOrders(app, afterS, max),
+  };
+}
+
+/** What waits for a person's eyes. */
+function stuckIn(app: Database['app'], reachOf: (person: Person) => Reach) {
+  return {
+    /** What staff of this organization can do something about, a page at a time. */
+    stuck: async (person: Person, cursor?: string): Promise<DeskPage<UnprocessedMessage>> => {
+      const asked = { after: readMark(cursor), max: readMax };
+      return pageOf(await unprocessedMessages(app, reachOf(person), asked), messageMark);
+    },
+    /** Work that no running process knows. */
+    unknown: async (person: Person, cursor?: string): Promise<DeskPage<UnknownWork>> => {
+      const asked = { after: readMark(cursor), max: readMax };
+      return pageOf(await unknownWork(app, reachOf(person).orgCode, asked), ({ at, id }) => ({ at, uuid: id }));
+    },
   };
 }

@@ -10,12 +10,16 @@ import { readActRequest, settleActRequest, type WaitingRequest, waitingRequests 
 import { readApplication } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Tx } from '../../store/database.ts';
+import { type DeskPage, markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 import type { ActDeps } from './deps.ts';
 
-const listMax = 200;
+/** Of one application, or of all; and from where on. */
+interface AskedRequests {
+  readonly applicationUuid: string | null;
+  readonly cursor?: string | undefined;
+}
 
-export interface SeenRequest extends WaitingRequest {
-  readonly application: Application;
+export interface SeenRequest extends Omit<WaitingRequest, 'version'> {
   readonly isMine: boolean;
   /** The application changed since: it can no longer be confirmed. */
   readonly isVoid: boolean;
@@ -27,15 +31,20 @@ export function settlingActs(deps: ActDeps) {
   const { database } = deps;
   return {
     /** What waits for a second person: all of it, or that of one application. Never of one's own. */
-    requests: (person: Person, applicationUuid: string | null): Promise<SeenRequest[]> =>
+    requests: (person: Person, { applicationUuid, cursor }: AskedRequests): Promise<DeskPage<SeenRequest>> =>
       database.inOrg(person.orgCode, async (tx) => {
-        const seen: SeenRequest[] = [];
-        for (const request of await waitingRequests(tx, person.orgCode, applicationUuid, listMax)) {
-          const stored = await readApplication(tx, person.orgCode, request.applicationUuid);
-          if (!stored || isTheirOwn(person, stored.application)) continue;
-          seen.push({ ...request, ...asSeen(person, request, stored) });
-        }
-        return seen;
+        const asked = { applicationUuid, after: readMark(cursor), max: readMax };
+        const { rows, nextCursor } = pageOf(await waitingRequests(tx, person.orgCode, asked), ({ askedAt, uuid }) =>
+          markAt(askedAt, uuid),
+        );
+        const theirs = rows.filter(({ application }) => !isTheirOwn(person, application));
+        return {
+          nextCursor,
+          rows: theirs.map(({ version, ...request }) => ({
+            ...request,
+            ...asSeen(person, request, { application: request.application, version }),
+          })),
+        };
       }),
 
     confirm: (person: Person, requestUuid: string) => confirm(deps, person, requestUuid),

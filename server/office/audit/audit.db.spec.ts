@@ -76,7 +76,7 @@ describe('a book that no one touched', () => {
 
   test('is found whole under a new root key that knows the old one, and not under another', async () => {
     const secret = () => new Secret(crypto.randomUUID().replaceAll('-', '').repeat(2).slice(0, 43).concat('='));
-    const around = { database: db, vault: book.vault, brands: { organisations: [orgCode] }, log: book.log };
+    const around = { database: db, vault: book.vault, brands: { organizations: [orgCode] }, log: book.log };
     const rotated = createAudit({
       ...around,
       seals: createHistorySeals([secret(), book.historySecret]),

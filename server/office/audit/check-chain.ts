@@ -3,7 +3,7 @@ import type { CaseRows } from '../../store/audit-rows.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import type { Found } from './checks.ts';
 
-/** `firstHeads` is how much of the list the organisation's first leaf covers; undefined before there is one. */
+/** `firstHeads` is how much of the list the organization's first leaf covers; undefined before there is one. */
 export function checkChain(seals: HistorySeals, known: CaseRows, firstHeads: number | undefined): Found {
   const broken = seals.findBreak(known, known.events, known);
   if (broken) return [broken];

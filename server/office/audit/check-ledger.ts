@@ -2,12 +2,13 @@
  * Whether the book of one line is what its history makes of it: opened with what was owed, moved only by events that move
  * money, each payee's money in one place, and nothing left undone that an event did.
  */
+import { doesReturnMoney, doesSettleMoney } from '#core/journey/events.ts';
 import { BORROWER, balanceCents, type Entry, post } from '#core/payments/ledger.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import type { BookRow, CaseRows } from '../../store/audit-rows.ts';
 import type { SealedEvent } from '../../store/history-seals.ts';
 import type { CaseCheck, Found as FoundRows } from './checks.ts';
-import { paysBorrower, paysCreditors, returning, settling } from './money-words.ts';
+import { paysBorrower, paysCreditors } from './money-words.ts';
 
 type Found = FoundRows[number];
 
@@ -34,8 +35,8 @@ const places = {
 } as const;
 
 function isSaid({ kind }: BookRow, event: SealedEvent): boolean {
-  if (kind === 'settled') return settling.has(event.event);
-  if (kind === 'returned') return returning.has(event.event);
+  if (kind === 'settled') return doesSettleMoney(event.event);
+  if (kind === 'returned') return doesReturnMoney(event.event);
   return paysBorrower(event) || paysCreditors(event);
 }
 

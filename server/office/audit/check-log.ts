@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 const batchMax = 5000;
 const shownMax = 100;
 
-/** An organisation's list: every row there, sealed over the one before, borne out by applications and leaves. */
+/** An organization's list: every row there, sealed over the one before, borne out by applications and leaves. */
 export async function checkList(tx: Tx, seals: HistorySeals, orgCode: string, tally: Tally): Promise<void> {
   const fault = (applicationUuid: string | null, seq: number | null, what: string) =>
     tally.found('heads', { orgCode, applicationUuid }, [{ seq, what }]);

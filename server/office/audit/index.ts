@@ -28,7 +28,7 @@ interface AuditOptions {
   /** What the log's signing keys are made from, the present one first. */
   readonly logSecrets: readonly [Secret, ...Secret[]];
   /** Asked at each use: brands may come while we run. */
-  readonly brands: { readonly organisations: readonly string[] };
+  readonly brands: { readonly organizations: readonly string[] };
   readonly log: Log;
 }
 
@@ -42,8 +42,8 @@ export function createAudit({ database, vault, seals, logSecrets, brands, log }:
   const keys = createLogKeys(logSecrets);
   const deps = {
     ...{ database, vault, seals, keys },
-    get organisations() {
-      return brands.organisations;
+    get organizations() {
+      return brands.organizations;
     },
   };
   const finish = async (id: number, report: AuditReport) => {

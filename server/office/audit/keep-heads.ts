@@ -1,7 +1,7 @@
 /**
- * Hourly: the ends of all histories that changed go into their organisation's list, the list's last seal becomes a leaf of
+ * Hourly: the ends of all histories that changed go into their organization's list, the list's last seal becomes a leaf of
  * the log, and the log's head is signed. Each step is done once, by the first to come, and goes on where a process died.
- * Histories from before the key get their anchor here, some at a time, before the first leaf of their organisation.
+ * Histories from before the key get their anchor here, some at a time, before the first leaf of their organization.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -34,16 +34,16 @@ export interface KeeperDeps {
   readonly database: Database;
   readonly seals: HistorySeals;
   readonly keys: LogKeys;
-  readonly organisations: readonly string[];
+  readonly organizations: readonly string[];
 }
 
 const batchMax = 500;
 const firstUuid = '00000000-0000-0000-0000-000000000000';
 
 export async function keepHeads(deps: KeeperDeps, stopping?: AbortSignal): Promise<void> {
-  const { database, organisations, keys } = deps;
+  const { database, organizations, keys } = deps;
   if (await hasSignedHead(database.app)) return;
-  for (const orgCode of organisations) {
+  for (const orgCode of organizations) {
     for (let [after, isDone] = [firstUuid, false]; !isDone; ) {
       if (stopping?.aborted) return;
       ({ after, isDone } = await keepSome(deps, orgCode, after));
@@ -57,7 +57,7 @@ export async function keepHeads(deps: KeeperDeps, stopping?: AbortSignal): Promi
 function keepSome({ database, seals }: KeeperDeps, orgCode: string, after: string) {
   return database.inOrg(orgCode, async (tx) => {
     let last = await lockKept(tx, orgCode);
-    // Once the log has the organisation, a history without a seal is no old one: it is left for the audit to find.
+    // Once the log has the organization, a history without a seal is no old one: it is left for the audit to find.
     const old = (await hasLeaf(tx, orgCode)) ? [] : await unsealedEnds(tx, orgCode, after, batchMax);
     const anchors = old.map(({ applicationUuid, version, lastHash }) => ({
       applicationUuid,
@@ -87,8 +87,8 @@ function keepSome({ database, seals }: KeeperDeps, orgCode: string, after: strin
 
 /** What a leaf says. Only its hash is shown outside, and the seal in it cannot be guessed. */
 export function leafText({ orgCode, hour, heads, events, seal }: Omit<Leaf, 'n'>): string {
-  const organisation = createHash('sha256').update(`hearthline organisation ${orgCode}`).digest('hex');
-  return JSON.stringify(['hearthline leaf', organisation, hour.toISOString(), heads, events, seal.toString('hex')]);
+  const organization = createHash('sha256').update(`hearthline organisation ${orgCode}`).digest('hex');
+  return JSON.stringify(['hearthline leaf', organization, hour.toISOString(), heads, events, seal.toString('hex')]);
 }
 
 async function addLeaf(tx: Tx, keys: LogKeys, orgCode: string): Promise<void> {

@@ -33,7 +33,7 @@ export async function testBook() {
     vault: around.vault,
     seals,
     logSecrets,
-    brands: { organisations: [orgCode] },
+    brands: { organizations: [orgCode] },
     log,
   });
 

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CaseRows, inSnapshot, readCases, readFileTotals } from '../../store/audit-rows.ts';
 import type { Database, Tx } from '../../store/database.ts';
-import { firstLeafHeads, organisationsInLog } from '../../store/head-log.ts';
+import { firstLeafHeads, organizationsInLog } from '../../store/head-log.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import type { Vault } from '../../store/vault.ts';
 import { checkChain, checkKept, isNotAnchored } from './check-chain.ts';
@@ -18,7 +18,7 @@ export interface WalkDeps {
   readonly vault: Vault;
   readonly seals: HistorySeals;
   readonly keys: LogKeys;
-  readonly organisations: readonly string[];
+  readonly organizations: readonly string[];
 }
 
 interface WalkOptions {
@@ -48,7 +48,7 @@ export async function walkBook(
 ): Promise<AuditReport | undefined> {
   const { database, vault, seals, keys } = deps;
   const tally = createTally();
-  const all = new Set([...deps.organisations, ...(await organisationsInLog(database.app))]);
+  const all = new Set([...deps.organizations, ...(await organizationsInLog(database.app))]);
   for (const orgCode of [...all].toSorted()) {
     let [after, isDone] = [firstUuid, false];
     while (!isDone) {

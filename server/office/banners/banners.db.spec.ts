@@ -61,6 +61,44 @@ test('of two who change it at once one is told; another’s is not there, and on
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+test('the provider’s admin chooses one organization; its history and undoing keep it there; no one else may', async () => {
+  const written = { ...plain, message: 'Chosen for one brand.', org: partner };
+  const first = await publish(provider, written);
+  expect([await seenOn(partner), await seenOn(orgCode)].map((seen) => seen.includes(written.message))).toEqual([
+    true,
+    false,
+  ]);
+  const second = await bannerDesk.save(provider, {
+    ...first,
+    banner: { ...plain, reach: 'every', message: 'For all now.' },
+  });
+  await bannerDesk.undo(provider, first.uuid, { version: second.version, to: 1 });
+  expect([await seenOn(partner), await seenOn(orgCode)].map((seen) => seen.includes(written.message))).toEqual([
+    true,
+    false,
+  ]);
+  expect((await bannerDesk.list(partnerAdmin)).banners.find(({ uuid }) => uuid === first.uuid)).toMatchObject({
+    org: partner,
+  });
+  const refused = { code: 'notFound' };
+  await expect(publish(partnerAdmin, { ...plain, org: orgCode })).rejects.toMatchObject(refused);
+  await expect(publish(partnerAdmin, { ...plain, org: 'NO_SUCH' })).rejects.toMatchObject(refused);
+  await expect(publish(provider, { ...plain, org: 'NO_SUCH' })).rejects.toMatchObject(refused);
+  await expect(publish(person('partnerAdmin', orgCode), { ...plain, org: partner })).rejects.toMatchObject(refused);
+});
+
+test('what a partner’s admin wrote before one could choose is undone on its own site', async () => {
+  const { uuid } = await publish(partnerAdmin, { ...plain, message: 'Of old.' });
+  await db.owner`update app.banner_change set content = content - 'org' where uuid = ${uuid}`;
+  const second = await bannerDesk.save(provider, {
+    uuid,
+    version: 1,
+    banner: { ...plain, org: partner, message: 'New.' },
+  });
+  await bannerDesk.undo(provider, uuid, { version: second.version, to: 1 });
+  expect([await seenOn(partner), await seenOn(orgCode)].map((seen) => seen.includes('Of old.'))).toEqual([true, false]);
+});
+
 test('only addresses of one’s own sites stand in it', async () => {
   const [own = ''] = partnerBrand?.hosts ?? [];
   await publish(partnerAdmin, { ...plain, message: `See ${own}.` });

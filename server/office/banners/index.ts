@@ -1,5 +1,6 @@
 /**
- * The desk of banners. Promises that an organization writes on its own site alone and the provider's admins on every one;
+ * The desk of banners. Promises that an organization writes on its own site alone and the provider's admins on every one or
+ * on one that they choose;
  * that each change says who and when, stays written and can be undone; and that of two who change one at once the second
  * is told.
  */
@@ -29,6 +30,7 @@ interface BannerDeskDeps {
   readonly database: Database;
   readonly environment: BannerEnvironment;
   readonly isProvider: (orgCode: string) => boolean;
+  readonly canonicalOf: (orgCode: string) => string | undefined;
   /** The sites of an organization: what may be named in its banners. */
   readonly hostsOf: (orgCode: string) => readonly string[];
 }
@@ -41,13 +43,27 @@ interface Wish {
   readonly banner: BannerContent;
 }
 
+/** Who may write where. */
+function reachIn({ isProvider, canonicalOf }: BannerDeskDeps) {
+  const reachesAll = ({ roles, orgCode }: Person) =>
+    scopesOf(roles, 'editBanners').includes('every') && isProvider(orgCode);
+  const reachesOf = (person: Person): BannerReach[] =>
+    reachesAll(person) ? ['organization', 'every'] : ['organization'];
+  const isTheirs = (person: Person, { orgCode }: StoredBanner) =>
+    orgCode === person.orgCode || orgCode === everySite || reachesAll(person);
+  /** On whose site it is to stand; another's is, to whom it does not concern, not there. */
+  const siteFor = (person: Person, { reach, org = person.orgCode }: BannerContent): string => {
+    if (reach === 'every') return everySite;
+    const named = org === person.orgCode ? org : canonicalOf(org);
+    if (named === undefined || (named !== person.orgCode && !reachesAll(person))) throw new Failure('notFound');
+    return named;
+  };
+  return { reachesAll, reachesOf, isTheirs, siteFor };
+}
+
 export function createBannerDesk(deps: BannerDeskDeps) {
-  const { database, environment, isProvider } = deps;
-  const reachesOf = ({ roles, orgCode }: Person): BannerReach[] =>
-    scopesOf(roles, 'editBanners').includes('every') && isProvider(orgCode)
-      ? ['organization', 'every']
-      : ['organization'];
-  const isTheirs = (person: Person, { orgCode }: StoredBanner) => orgCode === person.orgCode || orgCode === everySite;
+  const { database, environment } = deps;
+  const { reachesAll, reachesOf, isTheirs, siteFor } = reachIn(deps);
 
   const save = (person: Person, wish: Wish) =>
     database.inOrg(person.orgCode, async (tx, now) => {
@@ -58,14 +74,14 @@ export function createBannerDesk(deps: BannerDeskDeps) {
       const touched: BannerReach[] = [wish.banner.reach, ...(before ? [reachOf(before)] : [])];
       if (touched.some((reach) => !reaches.includes(reach)))
         throw new Failure('forbidden', { message: words.onlyTheProvider });
-      return write(deps, tx, person, before, wish.banner, now);
+      return write(deps, tx, person, { before, content: wish.banner, site: siteFor(person, wish.banner) }, now);
     });
 
   return {
     list: async (person: Person) => {
       const [banners, now] = await database.inOrg(
         person.orgCode,
-        async (tx, at) => [await bannersOf(tx, environment, person.orgCode), at] as const,
+        async (tx, at) => [await bannersOf(tx, environment, reachesAll(person) ? null : person.orgCode), at] as const,
       );
       return {
         reaches: reachesOf(person),
@@ -88,13 +104,17 @@ export function createBannerDesk(deps: BannerDeskDeps) {
     /** A change like any other: who may write it may undo it, and it can be undone in turn. */
     undo: async (person: Person, uuid: string, { version, to }: { readonly version: number; readonly to: number }) => {
       if (!isUuid(uuid)) throw new Failure('notFound');
-      const changes = await database.inOrg(person.orgCode, async (tx) => {
-        const banner = await holdBanner(tx, environment, uuid);
-        return banner && isTheirs(person, banner) ? bannerChanges<BannerContent>(tx, uuid) : [];
+      const [banner, changes] = await database.inOrg(person.orgCode, async (tx) => {
+        const found = await holdBanner(tx, environment, uuid);
+        const isThere = found !== undefined && isTheirs(person, found);
+        return [found, isThere ? await bannerChanges<BannerContent>(tx, uuid) : []] as const;
       });
       const earlier = changes.find((one) => one.version === to);
-      if (!earlier) throw new Failure('notFound');
-      return save(person, { uuid, version, banner: earlier.content });
+      if (!banner || !earlier) throw new Failure('notFound');
+      // What was written before one could choose an organization stands where it stood.
+      const site = banner.orgCode === everySite ? person.orgCode : banner.orgCode;
+      const { content } = earlier;
+      return save(person, { uuid, version, banner: content.reach === 'every' ? content : { org: site, ...content } });
     },
   };
 }
@@ -111,30 +131,36 @@ async function held(
   return before;
 }
 
+interface Writing {
+  readonly before: StoredBanner | undefined;
+  readonly content: BannerContent;
+  readonly site: string;
+}
+
 async function write(
   { environment, hostsOf }: BannerDeskDeps,
   tx: Tx,
   person: Person,
-  before: StoredBanner | undefined,
-  content: BannerContent,
+  { before, content, site }: Writing,
   now: Date,
 ) {
   const { orgCode, identityUuid } = person;
-  const other = otherSiteIn(content.message, hostsOf(orgCode));
+  const other = otherSiteIn(content.message, hostsOf(site === everySite ? orgCode : site));
   if (other !== undefined) throw new Failure('invalid', { param: 'banner.message', message: words.otherSite(other) });
   const uuid = before?.uuid ?? randomUUID();
   const version = (before?.version ?? 0) + 1;
-  const { message, variant, active, dismissable, reach, from, until } = content;
+  const { message, variant, active, dismissable, from, until } = content;
+  const kept = site === everySite ? content : { ...content, org: site };
   await writeBanner(tx, environment, {
     ...{ uuid, version, message, variant, active, dismissable },
-    orgCode: reach === 'every' ? everySite : orgCode,
+    orgCode: site,
     apps: [APPLICATION_NAME],
     shownFrom: from === null ? null : new Date(from),
     shownUntil: until === null ? null : new Date(until),
   });
   const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
   const byName = `${firstName} ${lastName}`.trim();
-  await addBannerChange(tx, uuid, { version, byIdentity: identityUuid, byName, content }, now);
+  await addBannerChange(tx, uuid, { version, byIdentity: identityUuid, byName, content: kept }, now);
   await writeAudit(tx, orgCode, person, { act: 'bannerChanged', what: `${uuid} ${version}` }, now);
   return { uuid, version };
 }
@@ -146,6 +172,7 @@ function contentOf(banner: StoredBanner): BannerContent {
   return {
     ...{ message, variant, active, dismissable },
     reach: reachOf(banner),
+    ...(banner.orgCode !== everySite && { org: banner.orgCode }),
     from: shownFrom?.toISOString() ?? null,
     until: shownUntil?.toISOString() ?? null,
   };

@@ -11,8 +11,10 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
+import { writeOpened } from '../../store/audit.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
+import { sealerOf } from '../../store/notary-sessions.ts';
 import { readLastPricing } from '../../store/offer-sets.ts';
 import { peopleNamed } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
@@ -43,6 +45,8 @@ export interface WholeClosing {
   readonly bounced: ReadonlySet<string>;
   /** Staff by their identity, as they are called. */
   readonly staff: ReadonlyMap<string, string>;
+  /** Whose seal is on the deed; null before there is one, and where it was signed on paper. */
+  readonly sealedBy: string | null;
 }
 
 export interface CasesDeps {
@@ -55,16 +59,18 @@ export type Cases = ReturnType<typeof createCases>;
 
 export function createCases({ database, vault, brandOf }: CasesDeps) {
   return {
-    /** Any application, so that what has ended can be looked at too. */
+    /** Any application, so that what has ended can be looked at too. Who looked is in the audit. */
     closing: (person: Person, uuid: string): Promise<WholeClosing> =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode } = person;
         const { application, version } = await mayRead(tx, person, uuid);
         const of = { orgCode, applicationUuid: uuid };
-        const [history, file, pricing] = await together([
+        const [history, file, pricing, sealer] = await together([
           readEvents(tx, orgCode, uuid),
           readFile(tx, vault, of),
           readLastPricing(tx, vault, of),
+          application.notary.signedAt === null ? null : sealerOf(tx, orgCode, uuid),
+          writeOpened(tx, orgCode, { byIdentity: person.identityUuid, applicationUuid: uuid }, now),
         ]);
         return {
           application,
@@ -81,7 +87,7 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
           pricing,
           payoffs: file ? payoffsOf(application, file) : [],
           now,
-          ...(await namesIn(tx, application, history, now)),
+          ...(await namesIn(tx, application, { history, sealer }, now)),
         };
       }),
   };
@@ -90,7 +96,7 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
 async function namesIn(
   tx: Tx,
   { orgCode, borrower, signers }: Application,
-  history: readonly EventRecord[],
+  { history, sealer }: { readonly history: readonly EventRecord[]; readonly sealer: string | null },
   now: Date,
 ) {
   const owners = [borrower, ...signers].map(({ identityUuid }) => identityUuid);
@@ -102,12 +108,14 @@ async function namesIn(
       return [...(byIdentity === null ? [] : [byIdentity]), ...(askedBy === undefined ? [] : [askedBy])];
     });
   const [people, bounced] = await together([
-    peopleNamed(tx, orgCode, [...new Set([...owners, ...doers])]),
+    peopleNamed(tx, orgCode, [...new Set([...owners, ...doers, ...(sealer === null ? [] : [sealer])])]),
     bouncedAmong(tx, orgCode, owners, now),
   ]);
+  const called = (uuid: string) => people.get(uuid)?.name || words.someoneOfTheStaff;
   return {
     bounced,
-    staff: new Map(doers.map((uuid) => [uuid, people.get(uuid)?.name || words.someoneOfTheStaff])),
+    sealedBy: sealer === null ? null : called(sealer),
+    staff: new Map(doers.map((uuid) => [uuid, called(uuid)])),
     languages: new Map(
       owners.flatMap((uuid) => {
         const { language = 'en' } = people.get(uuid) ?? {};

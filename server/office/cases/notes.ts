@@ -22,13 +22,14 @@ import {
   mentionsOf,
   type NoteRow,
   notesAbout,
+  pinnedNotes,
 } from '../../store/case-notes.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { type KnownStaff, knownStaff } from '../../store/identities.ts';
+import { markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 import type { Vault } from '../../store/vault.ts';
 import { mayRead } from './reading.ts';
 
-const notesMax = 200;
 const mentionsPage = 50;
 
 interface NotesDeps {
@@ -51,10 +52,14 @@ export type Notes = ReturnType<typeof createNotes>;
 
 export function createNotes(deps: NotesDeps) {
   const { database, vault, tell } = deps;
-  const read = async (tx: Tx, person: Person, application: Application) => {
+  const read = async (tx: Tx, person: Person, application: Application, cursor?: string) => {
     const of = { orgCode: person.orgCode, applicationUuid: application.uuid };
+    const found = await notesAbout(tx, vault, of, { after: readMark(cursor), max: readMax });
+    const { rows, nextCursor } = pageOf(found, ({ at, uuid }) => markAt(at, uuid));
     return {
-      notes: (await notesAbout(tx, vault, of, notesMax)).map((note) => shown(note, person, application)),
+      rows: rows.map((note) => shown(note, person, application)),
+      nextCursor,
+      pinned: (await pinnedNotes(tx, vault, of)).map((note) => shown(note, person, application)),
       colleagues: (await colleaguesOn(tx, person.orgCode, application))
         .filter(({ uuid }) => uuid !== person.identityUuid)
         .map(({ uuid, name, roles }) => ({ identityUuid: uuid, name, roles: [...roles] })),
@@ -62,12 +67,12 @@ export function createNotes(deps: NotesDeps) {
   };
   return {
     /** Who reads the notes of a case has read what mentions them there. */
-    list: (person: Person, uuid: string) =>
+    list: (person: Person, uuid: string, cursor?: string) =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { application } = await mayRead(tx, person, uuid);
         const { orgCode, identityUuid } = person;
         await markRead(tx, orgCode, { identityUuid, applicationUuid: uuid }, now);
-        return read(tx, person, application);
+        return read(tx, person, application, cursor);
       }),
     write: async (person: Person, uuid: string, note: NewNote, requestKey: string) => {
       const answer = await database.inOrg(person.orgCode, async (tx, now) => {

@@ -11,7 +11,7 @@ import { createFinder } from './index.ts';
 const db = await testDatabase();
 const { origination, orgCode, vault, brands } = await testOrigination(db);
 const finder = createFinder({ database: db, vault });
-const otherOrg = brands.organisations.find((code) => code !== orgCode) ?? '';
+const otherOrg = brands.organizations.find((code) => code !== orgCode) ?? '';
 
 interface Wish {
   readonly firstName?: string;

@@ -19,7 +19,7 @@ import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Database, Tx } from '../../store/database.ts';
-import { findProfile } from '../../store/profiles.ts';
+import { peopleNamed } from '../../store/profiles.ts';
 import {
   addTallies,
   countDays,
@@ -32,6 +32,7 @@ import {
   type TallyRow,
 } from '../../store/report-tallies.ts';
 import { countByStatus, type StatusCount } from '../../store/status-counts.ts';
+import { listWorkers } from '../../store/work-people.ts';
 
 interface ReportsDeps {
   readonly database: Database;
@@ -48,15 +49,8 @@ const countMax = 5000;
 const settledMs = 3_600_000;
 /** So many days one round of counting does; the next goes on. */
 const daysAtOnce = 40;
-const staffMax = 30;
 
 const open = statusNames.filter((status) => !isClosed(status));
-const limits: ReadonlyMap<string, number> = new Map(
-  open.flatMap((status) => {
-    const maxMs = restMsMax(statuses[status]);
-    return maxMs === null ? [] : [[status, maxMs] as const];
-  }),
-);
 const ours = open.filter((status) => statuses[status].actor === 'operations');
 const counting = { milestones: milestoneOf, declined: statusNames.filter(isDeclined), staySteps, ours };
 
@@ -138,8 +132,8 @@ async function ofOrg(tx: Tx, orgCode: string, asked: ReportAsked, now: Date, wit
   return {
     orgCode,
     rows,
-    counts: await countByStatus(tx, orgCode, open, limits, now, countMax),
-    staff: withStaff ? await staffOf(tx, orgCode, rows) : [],
+    counts: await countByStatus(tx, orgCode, open, now, countMax),
+    staff: withStaff ? await staffOf(tx, orgCode, rows, now) : [],
   };
 }
 
@@ -170,10 +164,11 @@ function labelsOf(rows: readonly TallyRow[], measure: TallyRow['measure']): read
 function pipelineOf(counts: readonly StatusCount[]): DeskReport['pipeline'] {
   const sum = (of: readonly string[], value: (one: StatusCount) => number) =>
     counts.reduce((total, one) => total + (of.includes(one.status) ? value(one) : 0), 0);
-  return journeyGroups.map(({ name, statuses: of }) => ({
+  return journeyGroups.map(({ name, statuses: names }: { name: string; statuses: readonly string[] }) => ({
     group: name,
-    count: sum(of, ({ count }) => count),
-    late: sum(of, ({ late }) => late),
+    count: sum(names, ({ count }) => count),
+    late: sum(names, ({ late }) => late),
+    isMore: counts.some(({ status, count }) => names.includes(status) && count >= countMax),
   }));
 }
 
@@ -192,19 +187,24 @@ function staysOf(rows: readonly TallyRow[]): DeskReport['stays'] {
         stays: counts.reduce((sum, { count }) => sum + count, 0),
         medianMs: stayMs(counts, 50),
         nineOfTenMs: stayMs(counts, 90),
-        limitMs: isBusinessTime ? businessMsOf(statuses[status].limit) : (limits.get(status) ?? null),
+        limitMs: isBusinessTime ? businessMsOf(statuses[status].limit) : restMsMax(statuses[status]),
         isBusinessTime,
       },
     ];
   });
 }
 
-async function staffOf(tx: Tx, orgCode: string, rows: readonly TallyRow[]): Promise<DeskReport['staff']> {
-  const shown: DeskReport['staff'] = [];
-  for (const [identityUuid, acts] of labelsOf(rows, 'staff').slice(0, staffMax)) {
-    const profile = await findProfile(tx, orgCode, identityUuid);
-    const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
-    shown.push({ name: name || words.someoneOfTheStaff, acts });
-  }
-  return shown;
+/** All who did something, those who have left too, and all who hold something now: the most acts first. */
+async function staffOf(tx: Tx, orgCode: string, rows: readonly TallyRow[], now: Date): Promise<DeskReport['staff']> {
+  const did = new Map(labelsOf(rows, 'staff'));
+  const holds = new Map((await listWorkers(tx, orgCode, now)).map(({ uuid, held }) => [uuid, held]));
+  const all = [...new Set([...did.keys(), ...[...holds].flatMap(([uuid, held]) => (held > 0 ? [uuid] : []))])];
+  const people = await peopleNamed(tx, orgCode, all);
+  return all
+    .map((uuid) => ({
+      name: people.get(uuid)?.name || words.someoneOfTheStaff,
+      acts: did.get(uuid) ?? 0,
+      held: holds.get(uuid) ?? 0,
+    }))
+    .toSorted((one, other) => other.acts - one.acts || other.held - one.held);
 }

@@ -18,6 +18,8 @@ interface TrailOptions {
   readonly canonicalOf: (orgCode: string) => string | undefined;
   /** The organization that runs the product: only its people reach beyond their own. */
   readonly isProvider: (orgCode: string) => boolean;
+  /** So many entries go into one file. */
+  readonly exportMax?: number;
 }
 
 export interface AskedTrail {
@@ -36,12 +38,11 @@ interface TrailEntry extends Omit<TrailRow, 'source' | 'key'> {
 }
 
 const page = 50;
-const exportMax = 10_000;
 const dayMs = 86_400_000;
 
 export type Trail = ReturnType<typeof createTrail>;
 
-export function createTrail({ database, canonicalOf, isProvider }: TrailOptions) {
+export function createTrail({ database, canonicalOf, isProvider, exportMax = 10_000 }: TrailOptions) {
   /** Whose entries; another organization's are, to whom they do not concern, not there. */
   function orgFor({ orgCode, roles }: Person, wanted = orgCode): string {
     const scopes = scopesOf(roles, 'readAudit');
@@ -61,9 +62,12 @@ export function createTrail({ database, canonicalOf, isProvider }: TrailOptions)
     exportAll(person: Person, asked: AskedTrail): Promise<string> {
       const org = orgFor(person, asked.org);
       return database.inOrg(org, async (tx, now) => {
-        const rows = await readTrail(tx, org, queryOf(asked, exportMax));
+        const found = await readTrail(tx, org, queryOf(asked, exportMax + 1));
+        const rows = found.slice(0, exportMax);
         await writeAudit(tx, org, person, { act: 'auditExported', what: words.entries(rows.length) }, now);
-        return csvOf(auditWords.exportHeads, rows.map(entryOf).map(exported));
+        // First, where no one misses it.
+        const cut = found.length > exportMax ? [[auditWords.moreThanFit(exportMax)]] : [];
+        return csvOf(auditWords.exportHeads, [...cut, ...rows.map(entryOf).map(exported)]);
       });
     },
   };

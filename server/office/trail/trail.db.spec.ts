@@ -1,13 +1,13 @@
 /** Who saw and did what, on a real database: both lists as one, narrowed, paged and taken away. */
 import { expect, test } from 'vitest';
 import { aStart, person, testOrigination } from '../../lending/origination/test-origination.ts';
-import { writeAudit } from '../../store/audit.ts';
+import { writeAudit, writeOpened } from '../../store/audit.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { type AskedTrail, createTrail } from './index.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, brands } = await testOrigination(db);
-const partner = brands.organisations.find((code) => code !== orgCode) ?? '';
+const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
 const trail = createTrail({
   database: db,
   canonicalOf: (code) => brands.byCode(code)?.canonicalOrgCode,
@@ -55,6 +55,38 @@ test('as a file it is safe to open in a spreadsheet, and that it was taken is in
   const taken = await db.owner`
     select from app.audit_entry where act = 'auditExported' and by_identity = ${olive.identityUuid}`;
   expect(taken).toHaveLength(1);
+});
+
+test('a file that does not hold everything says so before all else', async () => {
+  const few = createTrail({ database: db, canonicalOf: (code) => code, isProvider: () => false, exportMax: 2 });
+  const olive = person('compliance', orgCode);
+  await db.inOrg(orgCode, async (tx) => {
+    for (const what of ['one', 'two', 'three'])
+      await writeAudit(tx, orgCode, olive, { act: 'paymentFileOpened', what }, new Date());
+  });
+  const lines = (await few.exportAll(cora, { person: olive.identityUuid })).trim().split('\r\n');
+  expect(lines[1]).toContain('Only the newest 2 entries are in this file.');
+  expect(lines).toHaveLength(4);
+  expect(await trail.exportAll(cora, { person: olive.identityUuid })).not.toContain('Only the newest');
+});
+
+test('opening an application is written once a person, case and hour, and found among what was seen', async () => {
+  const { uuid } = (await origination.start(aStart(person('borrower', orgCode)))).application;
+  const [olive, ben] = [person('processor', orgCode), person('processor', orgCode)];
+  const opens = ({ identityUuid }: typeof olive, at: string) =>
+    db.inOrg(orgCode, (tx) =>
+      writeOpened(tx, orgCode, { byIdentity: identityUuid, applicationUuid: uuid }, new Date(at)),
+    );
+  await Promise.all([1, 2, 3].map(() => opens(olive, '2031-01-02T10:00:00.000Z')));
+  await opens(olive, '2031-01-02T10:59:59.999Z');
+  await opens(ben, '2031-01-02T10:30:00.000Z');
+  await opens(olive, '2031-01-02T11:00:00.000Z');
+  const { entries } = await read({ application: uuid, kind: 'saw' });
+  expect(entries.map(({ act, byIdentity, at }) => [act, byIdentity, at.toISOString().slice(11, 13)])).toEqual([
+    ['applicationOpened', olive.identityUuid, '11'],
+    ['applicationOpened', ben.identityUuid, '10'],
+    ['applicationOpened', olive.identityUuid, '10'],
+  ]);
 });
 
 test('what someone at a shell did is the system’s, and another organization’s is not there', async () => {

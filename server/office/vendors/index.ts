@@ -11,6 +11,7 @@ import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import { readApplication } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { pageOf, readMark, readMax } from '../../store/pages.ts';
 import {
   askOrderAgain,
   callsOfVendors,
@@ -33,7 +34,6 @@ export { createVendorRecorder, type VendorRecorder } from './recorder.ts';
 
 const lookedAtMinutes = 60;
 const restForgottenMinutes = 24 * 60;
-const ordersMax = 50;
 
 export type VendorDesk = ReturnType<typeof createVendorDesk>;
 
@@ -118,11 +118,11 @@ function reading({ database, isProvider, hasFallback, organizations, nameOf }: V
     },
 
     /** The longest waiting first; never one of one's own application. */
-    orders: async (person: Person, name: string) => {
-      const found = await database.inOrg(person.orgCode, (tx) =>
-        openOrders(tx, person.orgCode, vendorOf(name), ordersMax),
-      );
-      return found.filter(({ application }) => !isTheirOwn(person, application));
+    orders: async (person: Person, name: string, cursor?: string) => {
+      const asked = { vendor: vendorOf(name), after: readMark(cursor), max: readMax };
+      const found = await database.inOrg(person.orgCode, (tx) => openOrders(tx, person.orgCode, asked));
+      const { rows, nextCursor } = pageOf(found, ({ at, reference }) => ({ at, uuid: reference }));
+      return { rows: rows.filter(({ application }) => !isTheirOwn(person, application)), nextCursor };
     },
   };
 }

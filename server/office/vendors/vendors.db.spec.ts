@@ -98,8 +98,8 @@ describe('orders', () => {
     await placeOrder(db.app, order);
     await db.owner`update app.vendor_order set asked_at = now(), times_asked = 9 where reference = 'r-1'`;
     const processor = staff('processor');
-    expect(await vendorDesk.orders(processor, 'recording')).toMatchObject([{ reference: 'r-1', timesAsked: 9 }]);
-    expect(await vendorDesk.orders(staff('processor', partner), 'recording')).toEqual([]);
+    expect((await vendorDesk.orders(processor, 'recording')).rows).toMatchObject([{ reference: 'r-1', timesAsked: 9 }]);
+    expect((await vendorDesk.orders(staff('processor', partner), 'recording')).rows).toEqual([]);
     const again = (who: Person) => vendorDesk.askAgain(who, 'recording', { reference: 'r-1' });
     await expect(again(staff('processor', partner))).rejects.toMatchObject({ code: 'notFound' });
     await vendorDesk.pause(staff('compliance'), 'recording', { reach: 'organization', why: 'Closed.' });

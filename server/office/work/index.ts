@@ -1,11 +1,19 @@
-/** What the console reads. Promises that staff see their organisation's work and never their own application. */
+/** What the console reads. Promises that staff see their organization's work and never their own application. */
 import type { Application } from '#core/application/application.ts';
 import { type Condition, isOpen, isProposal } from '#core/conditions/condition.ts';
 import { actsOn, type OfferedAct } from '#core/desk/condition-acts.ts';
+import { deskQueues } from '#core/desk/queues.ts';
 import { isTerminal, statuses, statusNames } from '#core/journey/statuses.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
-import { applicationsIn, applicationsWithOpenConditions } from '../../store/applications.ts';
+import {
+  applicationsThatAreOurs,
+  applicationsWithOthers,
+  conditionsThatAreOurs,
+  conditionsWithOthers,
+  type ListedApplication,
+} from '../../store/application-lists.ts';
 import type { Database } from '../../store/database.ts';
+import { type DeskPage, markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 
 export { type Assignments, createAssignments } from './assign.ts';
 export { createJourneyMap, type JourneyMap } from './journey-map.ts';
@@ -13,10 +21,14 @@ export { createWorkLists, type WorkLists } from './lists.ts';
 export { createOverdue, type OverdueWork } from './overdue.ts';
 export { createWorkViews, type WorkViews } from './views.ts';
 
-const listMax = 200;
-
 interface BackofficeOptions {
   readonly database: Database;
+}
+
+/** Whose turn it is: one list of each, since what waits for us is not to be looked for among what does not. */
+export interface AskedList {
+  readonly side: 'ours' | 'others';
+  readonly cursor?: string | undefined;
 }
 
 export interface Closing {
@@ -25,6 +37,7 @@ export interface Closing {
 
 export interface Asked {
   readonly application: Application;
+  readonly version: number;
   readonly condition: Condition;
   readonly acts: readonly OfferedAct[];
 }
@@ -34,33 +47,48 @@ const closingStages: readonly unknown[] = ['SIGNING', 'ENOTARY', 'COMPLETE'];
 const closingStatuses = statusNames.filter(
   (status) => closingStages.includes(statuses[status].stage) && !isTerminal(status),
 );
+/** Where an answer, a proposal or papers held for false wait for us. */
+const conditionQueues = deskQueues.filter(({ queue, status }) => queue === 'conditions' && status === null);
 
 export type Backoffice = ReturnType<typeof createBackoffice>;
 
 export function createBackoffice({ database }: BackofficeOptions) {
   return {
-    closings: async (person: Person): Promise<Closing[]> => {
+    closings: async (person: Person, { side, cursor }: AskedList): Promise<DeskPage<Closing>> => {
       const { orgCode } = person;
-      const found = await database.inOrg(orgCode, (tx) => applicationsIn(tx, orgCode, closingStatuses, listMax));
-      return found
-        .filter(({ application }) => !isTheirOwn(person, application))
-        .map(({ application }) => ({ application }));
+      const asked = { statuses: closingStatuses, after: readMark(cursor), max: readMax };
+      const read = side === 'ours' ? applicationsThatAreOurs : applicationsWithOthers;
+      const page = listed(await database.inOrg(orgCode, (tx) => read(tx, orgCode, asked)));
+      return { ...page, rows: page.rows.filter(({ application }) => !isTheirOwn(person, application)) };
     },
-    /** What people were asked for and no one has cleared: the answered ones first, then the longest asked. */
-    conditions: async (person: Person): Promise<Asked[]> => {
+    /** What people were asked for and no one has cleared, of an application together: the answered first, then the longest asked. */
+    conditions: async (person: Person, { side, cursor }: AskedList): Promise<DeskPage<Asked>> => {
       const { orgCode } = person;
-      const found = await database.inOrg(orgCode, (tx) => applicationsWithOpenConditions(tx, orgCode, listMax));
-      return found
-        .filter(({ application }) => !isTheirOwn(person, application))
-        .flatMap(({ application }) =>
-          application.conditions
-            .filter(isOpen)
-            .map((condition) => ({ application, condition, acts: actsOn(condition, application, person.roles) })),
-        )
-        .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition)));
+      const asked = { queues: conditionQueues.map(({ id }) => id), after: readMark(cursor), max: readMax };
+      const read = side === 'ours' ? conditionsThatAreOurs : conditionsWithOthers;
+      const page = listed(await database.inOrg(orgCode, (tx) => read(tx, orgCode, asked)));
+      return {
+        ...page,
+        rows: page.rows
+          .filter(({ application }) => !isTheirOwn(person, application))
+          .flatMap(({ application, version }) =>
+            application.conditions
+              .filter(isOpen)
+              .map((condition) => ({
+                application,
+                version,
+                condition,
+                acts: actsOn(condition, application, person.roles),
+              }))
+              .toSorted((one, other) => waitingSince(one.condition).localeCompare(waitingSince(other.condition))),
+          ),
+      };
     },
   };
 }
+
+const listed = (found: readonly ListedApplication[]) =>
+  pageOf(found, ({ at, application }) => markAt(at, application.uuid));
 
 /** '0' sorts before '1': those who answered wait for us, and so does what a rule proposes; we wait for the others. */
 function waitingSince(condition: Condition): string {

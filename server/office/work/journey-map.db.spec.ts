@@ -7,7 +7,7 @@ import { createJourneyMap } from './index.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, brands } = await testOrigination(db);
-const partner = brands.organisations.find((code) => code !== orgCode) ?? '';
+const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
 const map = createJourneyMap({ database: db });
 const processor = person('processor', orgCode);
 const place = 'WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE';
@@ -31,7 +31,7 @@ test('counts are what a plain count says, and those past the limit are told', as
 });
 
 test('a count stops where it is told to', async () => {
-  const counted = await db.inOrg(orgCode, (tx, now) => countByStatus(tx, orgCode, [place], new Map(), now, 2));
+  const counted = await db.inOrg(orgCode, (tx) => countByStatus(tx, orgCode, [place], new Date(0), 2));
   expect(counted).toEqual([{ status: place, count: 2, late: 0 }]);
 });
 
@@ -48,6 +48,5 @@ test('a list has no one’s own application and nothing of another organization;
   expect(rest.rows.map(({ application }) => application.uuid)).toEqual(
     all.rows.slice(1).map(({ application }) => application.uuid),
   );
-  expect((await map.list(processor, place, { cursor: 'nonsense' })).rows).toHaveLength(4);
   await expect(map.list(processor, 'NOWHERE', {})).rejects.toMatchObject({ code: 'notFound' });
 });

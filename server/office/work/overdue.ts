@@ -2,70 +2,53 @@
  * What rests longer than the table allows. The list is worked out whenever someone looks; the worker's chore tells the
  * team of each stay once, in the log and in the metrics, and keeps that it did.
  */
-import type { Application } from '#core/application/application.ts';
-import { restMsMax, restsUntil } from '#core/journey/limits.ts';
-import { isStatus, statuses, statusNames } from '#core/journey/statuses.ts';
+import { deskQueue } from '#core/desk/queues.ts';
+import { isClosed, isStatus, statuses, statusNames } from '#core/journey/statuses.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import type { Log } from '../../log.ts';
 import type { TallyName } from '../../metrics.ts';
 import type { Database } from '../../store/database.ts';
-import { type NotedRest, noteOverdue, overdueApplications } from '../../store/overdue.ts';
+import { type NotedRest, noteOverdue, type OverdueRow, overdueApplications } from '../../store/overdue.ts';
+import { type DeskPage, markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 import { addToTallies } from '../../store/tallies.ts';
 
-const listMax = 200;
 const notedAtOnce = 200;
+/** Of what is over no one is told. */
+const open = statusNames.filter((status) => !isClosed(status));
 
-const limits: ReadonlyMap<string, number> = new Map(
-  statusNames.flatMap((status) => {
-    const maxMs = restMsMax(statuses[status]);
-    return maxMs === null ? [] : [[status, maxMs] as const];
-  }),
-);
-
-interface Overdue {
-  readonly application: Application;
-  /** The last moment at which it was still in time. */
-  readonly since: Date;
-}
-
-interface OverdueList {
-  readonly total: number;
-  readonly overdue: readonly Overdue[];
+interface Overdue extends OverdueRow {
+  /** Of the list it waits in, where it is ours; else of its status. */
+  readonly limit: string;
 }
 
 export interface OverdueWork {
-  /** Those of one's organization, the longest overdue first. */
-  list(person: Person): Promise<OverdueList>;
+  /** Those of one's organization, the longest overdue first, a page at a time. */
+  list(person: Person, cursor?: string): Promise<DeskPage<Overdue>>;
   /** Tells the team of what has become overdue in an organization since it was last asked. */
   note(orgCode: string): Promise<void>;
 }
 
 export function createOverdue({ database, log }: { readonly database: Database; readonly log: Log }): OverdueWork {
   return {
-    list: async (person) => {
+    list: async (person, cursor) => {
       const { orgCode } = person;
-      const found = await database.inOrg(orgCode, (tx, now) => overdueApplications(tx, orgCode, limits, now, listMax));
-      const theirs = found.filter(({ application }) => !isTheirOwn(person, application));
-      const hidden = found.length - theirs.length;
-      return {
-        total: (found[0]?.total ?? 0) - hidden,
-        overdue: theirs.flatMap(({ application }) => {
-          const since = restsUntil(statuses[application.status], new Date(application.statusSince));
-          return since === null ? [] : [{ application, since }];
-        }),
-      };
+      const asked = { statuses: statusNames, after: readMark(cursor), max: readMax };
+      const found = await database.inOrg(orgCode, (tx, now) => overdueApplications(tx, orgCode, { ...asked, now }));
+      const { rows, nextCursor } = pageOf(found, ({ lateAt, application }) => markAt(lateAt, application.uuid));
+      const theirs = rows.filter(({ application }) => !isTheirOwn(person, application));
+      return { nextCursor, rows: theirs.map((row) => ({ ...row, limit: limitOf(row) })) };
     },
     note: async (orgCode) => {
       for (let noted = notedAtOnce; noted === notedAtOnce; ) {
         const rests = await database.inOrg(orgCode, async (tx, now) => {
-          const found = await noteOverdue(tx, orgCode, limits, now, notedAtOnce);
+          const found = await noteOverdue(tx, orgCode, { statuses: open, now, max: notedAtOnce });
           await addToTallies(tx, tallied(found));
           return found;
         });
         // Only what is kept was told, so that a transaction that fails is told again and not twice.
         for (const { applicationUuid, status, statusSince } of rests)
           log.warn(
-            { orgCode, applicationUuid, status, since: statusSince.toISOString(), limit: limitOf(status) },
+            { orgCode, applicationUuid, status, since: statusSince.toISOString(), limit: restLimitOf(status) },
             'an application rests longer than its status allows',
           );
         noted = rests.length;
@@ -79,6 +62,9 @@ function tallied(rests: readonly NotedRest[]) {
   return [...byStatus].map(([label, { length }]) => ({ name: 'overdue' satisfies TallyName, label, count: length }));
 }
 
-function limitOf(status: string): string | undefined {
+const limitOf = ({ isOurs, queue, application: { status } }: OverdueRow): string =>
+  isOurs ? deskQueue(queue).limit : statuses[status].limit;
+
+function restLimitOf(status: string): string | undefined {
   return isStatus(status) ? statuses[status].limit : undefined;
 }

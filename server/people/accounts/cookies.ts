@@ -1,6 +1,6 @@
 /**
- * The HttpOnly cookie that a bearer token is bound to. Its value names the organisation, so that a session can be looked
- * up under that organisation's policy, the site it was opened on where that is another lender's, and 256 random bits. Customers and agents have one each, so that staff can look
+ * The HttpOnly cookie that a bearer token is bound to. Its value names the organization, so that a session can be looked
+ * up under that organization's policy, the site it was opened on where that is another lender's, and 256 random bits. Customers and agents have one each, so that staff can look
  * at the borrower's site. `__Host-` needs https; plain http (a developer's machine) gets the bare name.
  */
 import { hash, randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ export function makeCookie(orgCode: string, site = orgCode, secret: Buffer = ran
 /** Asked with every call of someone who is signed in. */
 export const cookieHashOf = remembering((value) => hash('sha256', value, 'base64url'));
 
-/** The organisation a value of ours names; not to be believed before the session is found there. */
+/** The organization a value of ours names; not to be believed before the session is found there. */
 export function orgCodeOfCookie(value: string): string {
   return placeOf(value)[0] ?? '';
 }

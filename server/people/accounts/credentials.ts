@@ -136,6 +136,14 @@ export function createCredentials({ database, hashing, sessions, outbox, lenderO
       outbox.nudge(orgCode);
     },
 
+    /** Whom a link for signing lets in, before it is used. It is as secret as the email that it is in. */
+    async whoIsInvited(token: string): Promise<Person> {
+      const orgCode = lenderOf(orgCodeOfCookie(token))?.orgCode;
+      if (!orgCode) throw spent();
+      const { identity } = await database.inOrg(orgCode, (tx) => follow(tx, token, ['signing']));
+      return { orgCode, identityUuid: identity.uuid, roles: ['signer'], sessionId: '' };
+    },
+
     /**
      * By the link of a reset, of an invitation, or of an email that asks whether the address is theirs. The password is
      * judged before the link is spent. Anyone who was invited and chooses their first password is signed in by it: they

@@ -1,5 +1,6 @@
 /** Every email an account sends, to customers and to staff: each link in it opens a page of its site. */
 import { expect, test } from 'vitest';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { accountMessages, messageKinds } from '#core/messages/kinds.ts';
 import { consoleDoors, findPage, redirectOf } from '#core/pages.ts';
 import { testDatabase } from '../../store/test-database.ts';
@@ -29,21 +30,25 @@ test.each(
       (identityKind) => [kind, identityKind] as const,
     ),
   ),
-)('the links of %s to a %s open a page of their site', async (kind, identityKind) => {
-  const { email } = someone();
-  const roles = [identityKind === 'agent' ? 'processor' : 'borrower'] as const;
-  const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
-  const recipient = kind === 'emailChange' ? someone().email : email;
-  const channel = isText(kind) ? 'sms' : 'email';
-  const about = { channel, identityKind, recipient, details: { identityUuid, code: 'c' } } as const;
-  const composed = await db.inOrg('ORG_A', (tx) => composeEmail(tx, lender, { kind, ...about }, now, codes));
-  const links = linksIn(composed?.words ?? '');
-  expect(links.filter((path) => !isPage(identityKind, path))).toEqual([]);
-  expect(links.length, 'all but codes and texts have one').toBeGreaterThan(
-    kind.endsWith('Code') || isText(kind) ? -1 : 0,
-  );
-  expect(composed).toBeDefined();
-});
+)(
+  'the links of %s to a %s open a page of their site, and its words have no gap and no code',
+  async (kind, identityKind) => {
+    const { email } = someone();
+    const roles = [identityKind === 'agent' ? 'processor' : 'borrower'] as const;
+    const { identityUuid } = await accounts.people.invite({ orgCode: 'ORG_A', email, roles });
+    const recipient = kind === 'emailChange' ? someone().email : email;
+    const channel = isText(kind) ? 'sms' : 'email';
+    const about = { channel, identityKind, recipient, details: { identityUuid, code: 'c' } } as const;
+    const composed = await db.inOrg('ORG_A', (tx) => composeEmail(tx, lender, { kind, ...about }, now, codes));
+    const links = linksIn(composed?.words ?? '');
+    expect(links.filter((path) => !isPage(identityKind, path))).toEqual([]);
+    expect(links.length, 'all but codes and texts have one').toBeGreaterThan(
+      kind.endsWith('Code') || isText(kind) ? -1 : 0,
+    );
+    expect(composed).toBeDefined();
+    expect(unreadable((composed?.words ?? '').replaceAll(/https:\/\/\S+/g, ''))).toEqual([]);
+  },
+);
 
 test('the ways in for a signer open a page of the borrower’s site, whatever they are to us before', async () => {
   const { person } = await registered(accounts);

@@ -171,7 +171,7 @@ export function createAccounts({
     },
     /** The words of a message about an account, made when it is sent. */
     compose,
-    /** For a quiet hour: what no one needs any more of one organisation. Answers how many rows went. */
+    /** For a quiet hour: what no one needs any more of one organization. Answers how many rows went. */
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, async (tx) => {
         const before = new Date(now().getTime() - keptMs);

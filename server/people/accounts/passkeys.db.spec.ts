@@ -191,7 +191,7 @@ describe('[T4] giving a passkey', () => {
     await expect(prove(holder, { counter: 7 })).rejects.toMatchObject(wrong);
     await expect(prove(holder, { counter: 90 })).rejects.toMatchObject({ code: 'conflict' });
     expect((await emails(holder.email)).map(({ subject }) => subject)).toContain(
-      'A passkey was switched off (Aspen Lending)',
+      'A passkey was turned off (Aspen Lending)',
     );
     expect(logged.some((line) => line.includes('passkeyCopied'))).toBe(true);
     const again = await holder.signIn();

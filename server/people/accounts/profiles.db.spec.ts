@@ -123,7 +123,7 @@ describe('consents', () => {
     await expect(db.inOrg('ORG_A', (tx) => tx`delete from app.consent`)).rejects.toThrow('permission denied');
   });
 
-  test('another lender’s prompt, an unknown one and another organisation are refused, and nothing is kept', async () => {
+  test('another lender’s prompt, an unknown one and another organization are refused, and nothing is kept', async () => {
     const { person } = await registered(accounts);
     const theirs = consents.prompt('ORG_B', 'SMS').uuid;
     await expect(consents.record(person, answer('ORG_A', theirs, 'OPT_IN'))).rejects.toMatchObject({

@@ -40,7 +40,7 @@ describe('a request', () => {
       "another's token": { ...good, authorization: credentialsOf(other.opened).authorization },
       'no Bearer': { ...good, authorization: opened.token },
       'algorithm none': { ...good, authorization: `Bearer ${none}.${payload}.` },
-      'a changed organisation': { ...good, authorization: `Bearer ${header}.${forOrgB}.${signature}` },
+      'a changed organization': { ...good, authorization: `Bearer ${header}.${forOrgB}.${signature}` },
       'a signature of their own': { ...good, authorization: `Bearer ${header}.${forOrgB}.${selfSigned}` },
       'a changed signature': {
         ...good,

@@ -26,7 +26,7 @@ describe('the bearer token', () => {
     expect(tokenLifeMs).toBe(600_000);
   });
 
-  test('is an ordinary HS256 token bound to its audience and organisation', () => {
+  test('is an ordinary HS256 token bound to its audience and organization', () => {
     expect(decode(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(decode(payload)).toMatchObject({ aud: 'customer', org: 'ORG_A', exp: nowMs / 1000 + 600 });
   });
@@ -39,7 +39,7 @@ describe('the bearer token', () => {
     ['another algorithm', `${encode({ alg: 'RS256', typ: 'JWT' })}.${payload}.${signature}`],
     ['a key id', `${encode({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' })}.${payload}.${signature}`],
     ['a key address', `${encode({ alg: 'HS256', typ: 'JWT', jku: 'https://evil.test' })}.${payload}.${signature}`],
-    ['another organisation', `${header}.${encode({ ...decode(payload), org: 'ORG_B' })}.${signature}`],
+    ['another organization', `${header}.${encode({ ...decode(payload), org: 'ORG_B' })}.${signature}`],
     ['a longer life', `${header}.${encode({ ...decode(payload), exp: 9e9 })}.${signature}`],
     ['no signature', `${header}.${payload}.`],
     [

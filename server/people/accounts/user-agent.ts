@@ -1,4 +1,4 @@
-/** "Chrome on Windows": enough for a person to recognise a device in a list, too little to recognise a person by. */
+/** "Chrome on Windows": enough for a person to recognize a device in a list, too little to recognize a person by. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

@@ -13,7 +13,7 @@ import type { Vault } from '../../store/vault.ts';
 interface DraftsOptions {
   readonly database: Database;
   readonly vault: Vault;
-  /** The code whose data a site's belongs to; undefined for an organisation we do not know. */
+  /** The code whose data a site's belongs to; undefined for an organization we do not know. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
   readonly now: () => Date;
 }
@@ -67,7 +67,7 @@ export function createDrafts({ database, vault, canonicalOf, now }: DraftsOption
       const { handle, registrationId } = asked;
       if (isHandle(handle)) await database.inOrg(orgCode, (tx) => deleteDraft(tx, of(orgCode, handle, registrationId)));
     },
-    /** For the worker: of one organisation, what no one came back to. */
+    /** For the worker: of one organization, what no one came back to. */
     forgetOld: (orgCode: string): Promise<number> =>
       database.inOrg(orgCode, (tx) => forgetOldDrafts(tx, orgCode, now())),
   };

@@ -5,8 +5,10 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
+import { calledBy } from '#core/application/parties.ts';
 import type { IdentityUploadType } from '#core/application/uploads.ts';
 import type { CommandBody } from '#core/contract/commands.ts';
+import { isAllowed } from '#core/journey/advance.ts';
 import { takes } from '#core/journey/outline.ts';
 import { identityTriesLeft } from '#core/journey/recorders/identity.ts';
 import * as words from '#core/words/en/errors/applications.ts';
@@ -64,10 +66,12 @@ const steps = {
   signer: {
     purpose: 'signer-identity',
     isOpen: (application, identityUuid) =>
-      takes(application.status, 'signerIdentitySubmitted') && signerOf(application, identityUuid)?.state === 'INVITED',
+      isAllowed(application.status, 'signerIdentitySubmitted') &&
+      signerOf(application, identityUuid)?.state === 'INVITED',
     describe: (application, identityUuid) => {
-      const { name = '', failedTries = 0 } = signerOf(application, identityUuid) ?? {};
-      return { firstName: name.split(' ')[0] ?? '', failedTries, triesLeft: identityTriesLeft(failedTries) };
+      const signer = signerOf(application, identityUuid);
+      const failedTries = signer?.failedTries ?? 0;
+      return { firstName: signer ? calledBy(signer) : '', failedTries, triesLeft: identityTriesLeft(failedTries) };
     },
   },
 } as const satisfies Record<string, Step>;
@@ -185,7 +189,7 @@ function personBehind(orgCode: string, { identityUuid, sessionId, purpose }: Han
   return { roles: [role], orgCode, identityUuid, sessionId };
 }
 
-/** The organisation stands in front, so that the row is looked for under its policy. */
+/** The organization stands in front, so that the row is looked for under its policy. */
 function secretOf(orgCode: string): string {
   return `${orgCode}.${randomBytes(32).toString('base64url')}`;
 }

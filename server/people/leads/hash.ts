@@ -1,4 +1,4 @@
-/** What leads to a person is kept only so that it can be recognised. All of it is random enough that a plain hash is safe. */
+/** What leads to a person is kept only so that it can be recognized. All of it is random enough that a plain hash is safe. */
 import { createHash } from 'node:crypto';
 
 export function hashOf(secret: string): string {

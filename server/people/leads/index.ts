@@ -22,7 +22,7 @@ export { sampleLeads } from './samples.ts';
 interface LeadsOptions {
   readonly database: Database;
   readonly vault: Vault;
-  /** The code whose data a site's belongs to; undefined for an organisation we do not know. */
+  /** The code whose data a site's belongs to; undefined for an organization we do not know. */
   readonly canonicalOf: (orgCode: string) => string | undefined;
   readonly now: () => Date;
 }
@@ -35,7 +35,7 @@ export const visitLifeS = visitLifeMs / 1000;
 export type Leads = ReturnType<typeof createLeads>;
 
 export function createLeads({ database, vault, canonicalOf, now }: LeadsOptions) {
-  /** An organisation we do not know has no leads; the answer is the same as for a lead that is not there. */
+  /** An organization we do not know has no leads; the answer is the same as for a lead that is not there. */
   function inOrg<T>(asked: string, work: (tx: Queryable, orgCode: string) => Promise<T>): Promise<T> {
     const orgCode = canonicalOf(asked);
     if (orgCode === undefined) throw new Failure('notFound');

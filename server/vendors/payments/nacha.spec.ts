@@ -17,7 +17,7 @@ const payments = createFilePayments({
 });
 const draw = (rest: object = {}) => ({
   ...{ key: 'k', applicationUuid: 'a', loanNumber: 'l', amountCents: 5_000_000 },
-  account: { accountToken: 'token', mask: '4321' },
+  account: { kind: 'bank' as const, accountToken: 'token', mask: '4321' },
   ...rest,
 });
 const debts = [{ uuid: 'd', creditor: 'Harbor', accountMask: null, amountCents: 100 }];
@@ -44,8 +44,7 @@ describe('what is taken on', () => {
 
   test('no debts are refused, and so is money to a wallet, which no bank reaches', async () => {
     expect(await payments.payCreditors(payoff({ debts: [] }))).toMatchObject({ outcome: 'refused' });
-    const account = { accountToken: 'wallet of someone', mask: '0000' };
-    expect(await payments.disburse(draw({ account }))).toMatchObject({ outcome: 'refused' });
+    expect(await payments.disburse(draw({ account: { kind: 'wallet' } }))).toMatchObject({ outcome: 'refused' });
   });
 });
 

@@ -35,7 +35,7 @@ export function createFilePayments({ fees, standing, endOf }: FilePayments): Pay
     disburse: async (request) => {
       const { key, amountCents, account } = request;
       if (!isAmount(amountCents)) return refused(words.nothingToPay);
-      if (account.accountToken.startsWith('wallet ')) return refused(words.noBankAccount);
+      if (account.kind === 'wallet') return refused(words.noBankAccount);
       const [stands] = notOwed(await standing(request, [BORROWER]));
       return stands === 'ours' ? taken(key) : { outcome: 'alreadyPaid', why: words.loanIsPaid };
     },

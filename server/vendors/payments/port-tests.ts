@@ -13,8 +13,9 @@ import {
 import { VendorFault, VendorRefusal } from '../vendor.ts';
 import type { ChargeRequest, DisburseRequest, PayCreditorsRequest, Payments, Taken } from './port.ts';
 
-const account = (mask: string) => ({ accountToken: randomUUID(), mask });
-const draw = (rest: Partial<DisburseRequest> = {}): DisburseRequest => ({
+const account = (mask: string) => ({ kind: 'bank' as const, accountToken: randomUUID(), mask });
+type ToBank = DisburseRequest & { readonly account: { readonly kind: 'bank' } };
+const draw = (rest: Partial<ToBank> = {}): ToBank => ({
   key: randomUUID(),
   applicationUuid: randomUUID(),
   loanNumber: randomUUID(),
@@ -116,6 +117,13 @@ function describePayingOut({ get, end, balance }: Asking, way: 'byCall' | 'byFil
       });
       expect(await balance(`account ${request.account.accountToken}`)).toBe(5_123_457);
     });
+
+    if (way === 'byCall')
+      test('a draw to a wallet arrives there, and no account is made up for it', async () => {
+        const request: DisburseRequest = { ...draw(), account: { kind: 'wallet' } };
+        expect(await end(await get().port.disburse(request))).toMatchObject({ outcome: 'settled' });
+        expect(await balance(`wallet ${request.applicationUuid}`)).toBe(5_000_000);
+      });
 
     test('a loan is paid out once, even under another key or to another account', async () => {
       const { port } = get();

@@ -44,9 +44,24 @@ export type Charge = v.InferOutput<typeof charge>;
 
 export const refund = v.strictObject({ amountCents: cents });
 
-const account = v.strictObject({ accountToken: text, mask: lastFour });
+const bankAccount = v.strictObject({ kind: v.literal('bank'), accountToken: text, mask: lastFour });
 
-export const disburseRequest = v.strictObject({ key, applicationUuid, loanNumber: text, amountCents: cents, account });
+/** Where the draw goes. Of a wallet we have no number: who borrows against crypto gives us none. */
+const payee = v.variant('kind', [
+  bankAccount,
+  v.pipe(
+    v.strictObject({ kind: v.literal('wallet') }),
+    v.description('The borrower’s exchange wallet. You know it by the application; we have no number of it.'),
+  ),
+]);
+
+export const disburseRequest = v.strictObject({
+  key,
+  applicationUuid,
+  loanNumber: text,
+  amountCents: cents,
+  account: payee,
+});
 export type DisburseRequest = v.InferOutput<typeof disburseRequest>;
 
 const debt = v.strictObject({
@@ -70,7 +85,7 @@ export const chargeRequest = v.strictObject({
   applicationUuid,
   purpose: v.literal('appraisal'),
   feeCents: cents,
-  account,
+  account: bankAccount,
 });
 export type ChargeRequest = v.InferOutput<typeof chargeRequest>;
 

@@ -24,19 +24,26 @@ const referenceOf = (key: string) => `payments_${key}`;
 const traceOf = (key: string) => seedOf('trace', key).digits('number', 15);
 
 export async function disburse(sandbox: Sandbox, request: DisburseRequest): Promise<Taken> {
-  const { key, loanNumber, amountCents, account } = request;
+  const { key, loanNumber, amountCents } = request;
   if (!isAmount(amountCents)) return refused('There is nothing to pay out.');
   const isOurs = await claimUnlessSent(sandbox, `loan ${loanNumber}`, key, ({ outcome }) => outcome === 'returned');
   if (isOurs !== 'free') return { outcome: 'alreadyPaid', why: 'This loan has been paid out.' };
-  const code = returnCodeOf(account.mask);
+  const { taker, code } = payeeOf(request);
   const isFirst = await isFirstTime(sandbox, 'payments', loanNumber, 'disbursement', key);
-  const movement = { id: key, giver: lender, taker: `account ${account.accountToken}`, cents: amountCents };
+  const movement = { id: key, giver: lender, taker, cents: amountCents };
   const traceId = traceOf(key);
   if (code === undefined || !isFirst) return send(sandbox, key, [movement], { outcome: 'settled', traceId, paid: [] });
   const why = returnReasons[code];
   return send(sandbox, key, [movement], { outcome: 'returned', traceId, code, why, paid: [], returned: [] }, [
     movement,
   ]);
+}
+
+/** A wallet never sends anything back. */
+function payeeOf({ account, applicationUuid }: DisburseRequest) {
+  return account.kind === 'wallet'
+    ? { taker: `wallet ${applicationUuid}`, code: undefined }
+    : { taker: `account ${account.accountToken}`, code: returnCodeOf(account.mask) };
 }
 
 export async function payCreditors(sandbox: Sandbox, request: PayCreditorsRequest): Promise<Taken> {

@@ -8,6 +8,7 @@ import {
   type Charge,
   type ChargeRequest,
   charge,
+  type DisburseRequest,
   type Payments,
   paymentResult,
   type RefundRequest,
@@ -21,7 +22,7 @@ export function createSandboxPayments(sandbox: Sandbox): Payments {
     ...longWork(sandbox, 'payments', paymentResult),
     disburse: async (request) => {
       const { key, applicationUuid, loanNumber, amountCents, account } = request;
-      const shown = { applicationUuid, loanNumber, amountCents, mask: account.mask };
+      const shown = { applicationUuid, loanNumber, amountCents, ...shownOf(account) };
       const answer = await sandbox.answer('payments', 'disburse', key, shown, () => disburse(sandbox, request));
       return understand('payments', taken, answer);
     },
@@ -49,6 +50,10 @@ export function createSandboxPayments(sandbox: Sandbox): Payments {
     },
   };
 }
+
+/** What its own people see of where the draw goes. */
+const shownOf = (account: DisburseRequest['account']) =>
+  account.kind === 'bank' ? { mask: account.mask } : { account: 'wallet' };
 
 const feesOf = (applicationUuid: string) => `fees ${applicationUuid}`;
 const borrowerOf = (applicationUuid: string) => `borrower ${applicationUuid}`;

@@ -32,7 +32,7 @@ export interface SandboxPage {
   readonly company: string;
   readonly title: string;
   readonly body: Markup;
-  /** Two colours of its own, so that no one takes it for a page of ours. */
+  /** Two colors of its own, so that no one takes it for a page of ours. */
   readonly tint: string;
   /** Where a form may lead besides this site. */
   readonly leadsTo?: string | undefined;

@@ -1,13 +1,14 @@
 /** The last miles: flood map, county recorder, and the money itself. */
-import type { Application, MoneySent } from '#core/application/application.ts';
+import type { Application, BankAccount, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { destinationOf } from '#core/payments/destination.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/errors/payments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import { isReleasedAs } from '../../release.ts';
 import type { Flood } from '../../vendors/flood/port.ts';
-import type { PaymentResult, Payments } from '../../vendors/payments/port.ts';
+import type { DisburseRequest, PaymentResult, Payments } from '../../vendors/payments/port.ts';
 import type { Recording } from '../../vendors/recording/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
@@ -91,7 +92,7 @@ function chargeAppraisal(payments: Payments): EffectHandlers<'payments'>['charge
         applicationUuid: application.uuid,
         purpose: 'appraisal',
         feeCents: appraisalFeeCents,
-        account: { accountToken: appraisal.accountToken, mask: appraisal.mask },
+        account: bankAccount(appraisal),
       });
       return answer.outcome === 'charged'
         ? { says: 'appraisalPaid', payload: { paymentUuid: answer.paymentUuid } }
@@ -105,7 +106,6 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     chargeAppraisal: chargeAppraisal(payments),
     disburseFunds: {
       start: async ({ about: { application, file }, key }) => {
-        const { disburse } = application.accounts;
         const payoffs = payoffsOf(application, file);
         const { cashCents: amountCents, shortCents } = divisionOf(application, payoffs);
         // Only where operations put it past the closing disclosure, which refuses such a draw: someone has to look.
@@ -113,13 +113,14 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
         if (!isReleasedAs(application, payoffs)) return withheld('disbursement');
         // All of it goes to others: there is nothing to send, and the payoffs are next.
         if (amountCents === 0) return { says: 'fundsDisbursed', payload: { traceId: `nothing in cash ${key}` } };
-        const account = disburse ?? { accountToken: `wallet ${application.uuid}`, mask: '0000' };
+        const account = payeeOf(application);
+        if (account === undefined) throw new VendorFault('payments', 'no account is known that the draw could go to');
         const taken = await payments.disburse({
           key,
           applicationUuid: application.uuid,
           loanNumber: application.loanNumber ?? application.uuid,
           amountCents,
-          account: { accountToken: account.accountToken, mask: account.mask },
+          account,
         });
         return accepted(taken, 'disbursement', 'disbursementReturned');
       },
@@ -154,6 +155,13 @@ export function paymentHandlers(payments: Payments): EffectHandlers<'payments'> 
     ...refundHandlers(payments),
   };
 }
+
+function payeeOf(application: Application): DisburseRequest['account'] | undefined {
+  const destination = destinationOf(application);
+  return destination?.kind === 'bank' ? bankAccount(destination.account) : destination;
+}
+
+const bankAccount = ({ accountToken, mask }: BankAccount) => ({ kind: 'bank', accountToken, mask }) as const;
 
 /** What was paid goes back: before the law let us keep it, or because it ended. */
 function refundHandlers(payments: Payments) {

@@ -6,6 +6,7 @@ import { type EffectName, type EffectOf, effects } from '#core/journey/effects.t
 import type { EventName } from '#core/journey/events.ts';
 import { takes } from '#core/journey/outline.ts';
 import { statusNames } from '#core/journey/statuses.ts';
+import { unreadable } from '#core/journey/stories/readable.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import { Secret } from '../../secret.ts';
 import type { Work } from '../effects.ts';
@@ -110,12 +111,15 @@ async function emailsOf(
   return composed.flatMap((message) => (message ? [message.words] : []));
 }
 
+/** What stands in an address is not read. */
+const address = /https:\/\/\S+/g;
 const linksIn = (words: string) =>
   [...words.matchAll(/https:\/\/aspen\.test([^\s#?]*)/g)].map(([, path]) => path || '/');
 
-test.each(written)('%s is written, and its links open pages', async (effect) => {
+test.each(written)('%s is written, reads without a gap or a code, and its links open pages', async (effect) => {
   const emails = await emailsOf(effect);
   expect(emails.length).toBeGreaterThan(0);
+  for (const words of emails) expect(unreadable(words.replaceAll(address, ''))).toEqual([]);
   for (const path of emails.flatMap(linksIn)) expect(findPage(path) ?? redirectOf(path, ''), path).toBeDefined();
 });
 

@@ -9,9 +9,11 @@ import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { isAheadOfOwners } from '#core/journey/statuses.ts';
 import { GIVE_BACK_DAYS } from '#core/law/clocks.ts';
 import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
 import { type Channel, effectBehind } from '#core/messages/kinds.ts';
+import { isNeverByVideo } from '#core/notary/never-by-video.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
@@ -260,6 +262,8 @@ function invitation(application: Application, name: string, url: string, lender:
     street: property.address.street1,
     home: `${property.address.street1}, ${property.address.city}`,
     isSpouse: mustSpouseConsent(application),
+    isEarly: isAheadOfOwners(application.status),
+    isInPerson: isNeverByVideo(application),
   };
   return {
     subject: words.asksYouToSign(about),

@@ -46,7 +46,7 @@ export function appointmentCancelled({ application, event }: WorkingCase, owner:
   const { startsAt } = (event?.payload ?? {}) as { startsAt?: string };
   return email(words.appointmentCanceled, [
     words.hello(owner.name),
-    words.noOneComes(home(application), startsAt && moment(application, startsAt)),
+    words.appointmentIsCanceled(home(application), startsAt && moment(application, startsAt)),
     words.deedStillHasToBeSigned,
     pageOf(application, owner, siteUrl, 'notary/reserve-manual'),
   ]);

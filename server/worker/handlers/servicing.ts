@@ -1,6 +1,5 @@
-/** Hands a funded line over to its servicer, and passes on whether it took it. */
-import { controlTotals, differingTotals } from '#core/servicing/boarding-file.ts';
-import * as words from '#core/words/en/errors/servicing.ts';
+/** Hands a funded line over to its servicer, and passes on what it counted. Whether it took the line is concluded at the door. */
+import { controlTotals } from '#core/servicing/boarding-file.ts';
 import { Secret } from '../../secret.ts';
 import type { BoardedLine, Servicing } from '../../vendors/servicing/port.ts';
 import { VendorRefusal } from '../../vendors/vendor.ts';
@@ -16,22 +15,20 @@ export function servicingHandlers(servicer: Servicing): EffectHandlers<'servicin
         const file = { lines: [line], totals: controlTotals([line]) };
         const applicationUuid = work.about.application.uuid;
         const taken = await servicer.board({ key: work.key, applicationUuid, file }).catch(refusedAtOnce);
-        return taken === 'refused'
-          ? refused(words.servicerRefusedTheFile)
-          : { ordered: taken.reference, from: 'servicing' };
+        return taken === 'refused' ? refused(null) : { ordered: taken.reference, from: 'servicing' };
       },
       long: long(servicer, async ({ about }, result) => {
         if (result.outcome === 'refused') return refused(result.why);
         const sent = await about.boarding();
-        const differing = differingTotals(controlTotals(sent ? [sent] : []), result.totals);
-        if (differing.length > 0) return refused(words.totalsDiffer(differing));
-        return { says: 'lineBoarded', payload: { servicerNumber: result.servicerNumber } } as const;
+        const { servicerNumber, totals: counted } = result;
+        const facts = { outcome: 'counted', servicerNumber, sent: controlTotals(sent ? [sent] : []), counted } as const;
+        return { reports: 'lineBoarded', facts } as const;
       }),
     },
   };
 }
 
-const refused = (why: string) => ({ says: 'boardingRefused', payload: { why } }) as const;
+const refused = (why: string | null) => ({ reports: 'lineBoarded', facts: { outcome: 'refused', why } }) as const;
 
 /** The line is complete and rests nowhere: a final no is the desk's to settle, and not a step that failed. */
 function refusedAtOnce(error: unknown): 'refused' {

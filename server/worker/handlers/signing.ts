@@ -258,7 +258,7 @@ function bookNotary(notary: Notary): EffectHandlers<'notary'>['bookNotary'] {
       // From the reserved time on: the platform lists a few, from its own day unless told, and ours may be another.
       const slots = await notary.slots({ key: work.key, state, zip, notBefore: startsAt });
       const slot = slots.find((one) => one.startsAt === startsAt && one.place === place);
-      if (!slot) return notBooked(startsAt, words.timeThatWasReservedIs);
+      if (!slot) return notBooked(startsAt, words.timeWasJustTaken);
       const booked = await notary.book({
         key: work.key,
         applicationUuid: application.uuid,
@@ -266,7 +266,7 @@ function bookNotary(notary: Notary): EffectHandlers<'notary'>['bookNotary'] {
         participants: owners(application),
         number: event?.seq ?? 0,
       });
-      if (booked.outcome === 'taken') return notBooked(startsAt, words.someoneWasQuicker);
+      if (booked.outcome === 'taken') return notBooked(startsAt, words.timeWasJustTaken);
       return { ordered: booked.reference, from: 'notary' };
     },
     long: long(notary, (work, finding) => {

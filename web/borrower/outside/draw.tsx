@@ -3,6 +3,7 @@
  * (calculator, the field that begins an application, chat) is woken by main.ts when it is touched.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { measuredTagline } from '#core/home/home-facts.ts';
 import type { OutsideFrame, OutsidePage } from '#core/home/outside-page.ts';
 import { findPage } from '#core/pages.ts';
 import { type Place, RouterContext } from '#web/app/router.tsx';
@@ -19,7 +20,7 @@ const stay = () => {};
 
 export function drawOutside(start: Start, place: Place, page: OutsidePage, frame: OutsideFrame): string {
   return renderToStaticMarkup(
-    <StartContext value={start}>
+    <StartContext value={page.kind === 'home' ? measured(start, measuredTagline(page.facts)) : start}>
       <RouterContext value={{ place, movement: 'POP', navigate: stay }}>
         <Frame frame={frame} isHome={page.kind === 'home'}>
           <Page page={page} />
@@ -27,6 +28,18 @@ export function drawOutside(start: Start, place: Place, page: OutsidePage, frame
       </RouterContext>
     </StartContext>,
   );
+}
+
+/** The promise and the record never stand on one page. */
+function measured(start: Start, tagline: string | undefined): Start {
+  if (tagline === undefined) return start;
+  const { orgMetaData, ...organization } = start.organization;
+  const { companyInfo } = orgMetaData;
+  const sentences = { ...companyInfo.sentences, tagline };
+  return {
+    ...start,
+    organization: { ...organization, orgMetaData: { ...orgMetaData, companyInfo: { ...companyInfo, sentences } } },
+  };
 }
 
 function Page({ page }: { readonly page: OutsidePage }) {

@@ -96,13 +96,13 @@ function StartForm({ to }: { readonly to: string }) {
 }
 
 function Standing({ facts: { times } }: { readonly facts: HomeFacts }) {
-  const { lineCentsMin, lineCentsMax, aprBpsMin, aprBpsMax, fundingBusinessDays } = limits;
+  const { lineCentsMin, lineCentsMax, aprBpsMin, aprBpsMax, approvalMinutes } = limits;
   const rows = [
     [words.amounts(dollars(lineCentsMin), dollars(lineCentsMax)), words.lineAmounts],
     [words.amounts(percent(aprBpsMin), percent(aprBpsMax)), words.aprFixed],
     times
       ? [words.days(times.medianDays), words.medianOf(times.fundings.toLocaleString('en-US'))]
-      : [words.businessDays(fundingBusinessDays), words.toFunding],
+      : [words.minutes(approvalMinutes), words.toApply],
   ];
   return (
     <div className="facts">
@@ -121,7 +121,6 @@ function Standing({ facts: { times } }: { readonly facts: HomeFacts }) {
 const scenes = ['equity', 'link', 'sign', 'done'] as const;
 
 function HowItWorks({ facts: { times } }: { readonly facts: HomeFacts }) {
-  const soonest = times ? words.days(times.medianDays) : words.businessDays(limits.fundingBusinessDays);
   return (
     <section className="section section--alt" id="how" aria-labelledby="how-title">
       <div className="wrap">
@@ -138,7 +137,7 @@ function HowItWorks({ facts: { times } }: { readonly facts: HomeFacts }) {
                   <Picture scene={scene} hasHatches={false} />
                 </div>
                 <div>
-                  <p className="when">{when(limits.approvalMinutes, soonest)}</p>
+                  <p className="when">{when(limits.approvalMinutes, times?.medianDays)}</p>
                   <h3>{title}</h3>
                   <p>{text}</p>
                 </div>

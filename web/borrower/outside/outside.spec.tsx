@@ -57,6 +57,19 @@ describe('the home page as it is drawn', () => {
     expect(rates).toMatch(/119 payments of \$802\.91 and a last one of \$802\.\d\d/);
   });
 
+  test('says how long it takes in one way: by our records where there are enough, else by the tagline', () => {
+    const said = () => document.body.textContent ?? '';
+    for (const text of ['Apply in 5 minutes, receive funding in 5 days.', 'After you sign'])
+      expect(said()).toContain(text);
+    expect(said()).not.toMatch(/As soon as|Half of our borrowers/);
+    draw({ kind: 'home', facts: { ...facts, times: { fundings: 120, medianDays: 12 } } });
+    expect(find('.hero__sub').textContent).toBe('Half of our borrowers are funded within 12 days.');
+    expect(said()).toContain('Half within 12 days');
+    expect(said()).not.toMatch(/funding in 5 days|As soon as|5 business days/);
+    draw({ kind: 'home', facts: { ...facts, times: { fundings: 120, medianDays: 1 } } });
+    expect(find('.hero__sub').textContent).toBe('Half of our borrowers are funded within 1 day.');
+  });
+
   test('[BRAND-03] pictures are decoration, and there is no style written into any tag', () => {
     for (const picture of document.querySelectorAll('svg')) expect(picture.getAttribute('aria-hidden')).toBe('true');
     expect(document.querySelector('[style]')).toBeNull();

@@ -47,7 +47,7 @@ test.each([400, 404, 500, 503])('[LO-11] a look-up that answers %s is not tried 
   expect(asked).toHaveLength(1);
 });
 
-test('where licences count, the list of states is asked for', async () => {
+test('where licenses count, the list of states is asked for', async () => {
   const id = next();
   stubServer({
     [path(id)]: { ...originator, enforceLicensedStatesForReferral: true },

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import * as words from '#core/words/en/journey.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Link } from '../link.tsx';
 import { Frame, PageBanners } from './layout.tsx';
 import { OriginatorBar, OriginatorCard, OriginatorContext } from './originator.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -15,10 +16,18 @@ import { FixedProgressBar, type Progress, ProgressSidebar, ProgressStrip } from 
 
 const SiteNav = lazy(() => import('./site-nav.tsx').then(({ SiteNav }) => ({ default: SiteNav })));
 
+/** The way back; where a screen has its own words for it, those. */
+export interface Back {
+  readonly to: string;
+  readonly label?: string;
+}
+
 export interface ScreenFrameProps {
   readonly progress: Progress;
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
+  /** Where one came from within the journey: always at the same place, over everything else. */
+  readonly back?: Back | undefined;
   /** Over the title: the loan's number and how much is left to do. */
   readonly about?: readonly string[];
   /** What is known of the application, beside the screen; where there is no room for that, beneath it. */
@@ -28,7 +37,7 @@ export interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-export function ScreenFrame({ progress, title, about = [], beside, summary, children }: ScreenFrameProps) {
+export function ScreenFrame({ progress, title, back, about = [], beside, summary, children }: ScreenFrameProps) {
   const isReferred = use(OriginatorContext) !== undefined;
   return (
     <Frame over={<FixedProgressBar {...progress} />}>
@@ -42,6 +51,11 @@ export function ScreenFrame({ progress, title, about = [], beside, summary, chil
         <main className={styles['main']} id="main" tabIndex={-1}>
           <PageBanners layout="product" />
           <header className={styles['head']}>
+            {back && (
+              <Link className={styles['back']} to={back.to}>
+                <span aria-hidden="true">←</span> {back.label ?? words.back}
+              </Link>
+            )}
             <p className={styles['about']}>
               {about.map((text) => (
                 <span key={text}>{text}</span>

@@ -7,7 +7,10 @@ import { Link } from '../link.tsx';
 import { useCompany } from '../site.ts';
 
 export function SupportPhone() {
-  const { phone } = useCompany();
+  return <PhoneLink phone={useCompany().phone} />;
+}
+
+export function PhoneLink({ phone }: { readonly phone: string }) {
   return (
     <Link className={styles['unbroken']} to={`tel:+1${phone.replaceAll('-', '')}`}>
       {phone}

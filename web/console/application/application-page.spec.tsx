@@ -1,11 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { operations } from '#core/journey/operations.ts';
 import { fileRoles } from '#core/roles.ts';
+import { useLocation } from '#web/app/router.tsx';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { ApplicationPanels } from '../../borrower/shell/application-panels.tsx';
+import { useOffers } from '../palette/acts.ts';
 import { ApplicationPage } from './application-page.tsx';
 import { at, emptyFile, fileFixture } from './testing.ts';
 
@@ -32,7 +35,15 @@ const closing = {
   why: 'A person reads the title report.',
   asked: { title: 'Decide on the title', facts: [] },
   owners: [
-    { identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null, isMailReturned: false },
+    {
+      identityUuid: 'b1',
+      firstName: 'Ada',
+      name: 'Ada Homeowner',
+      isBorrower: true,
+      state: null,
+      language: null,
+      isMailReturned: false,
+    },
   ],
   conditions: [],
   approvals: [],
@@ -58,18 +69,22 @@ const note = {
 const colleagues = [{ identityUuid: '00000000-0000-4000-8000-000000000001', name: 'Olive Desk', roles: ['funder'] }];
 
 let answer: object = closing;
+let nextUuid: string | null = null;
 const sent: { url: string; body: unknown }[] = [];
 
 async function open(
   changes: object = {},
-  { tab = 'summary', notes = [] as object[], roles = fileRoles as readonly string[] } = {},
+  { tab = 'summary', notes = [] as object[], roles = fileRoles as readonly string[], beside = <></> } = {},
 ) {
   answer = { ...closing, ...changes };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/live')) return new Response(null, { status: 404 });
     if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (init.method === 'POST' || init.method === 'PUT') sent.push({ url, body: JSON.parse(String(init.body)) });
-    if (url.includes('/notes')) return Response.json({ notes, colleagues });
+    if (url.endsWith('/work/next')) return Response.json({ applicationUuid: nextUuid });
+    const page = { rows: notes, nextCursor: null, pinned: notes };
+    if (url.includes('/notes')) return Response.json({ ...page, colleagues });
+    if (/\/(emails|requests\?.*)$/.test(url)) return Response.json({ rows: [], nextCursor: null });
     if (url.endsWith('/reveal')) return Response.json({ number: '987654321' });
     if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', name: 'Otto Desk', roles });
@@ -78,6 +93,7 @@ async function open(
   const { container } = render(
     <MemoryRouter at={`/console/applications/a1?tab=${tab}`}>
       <ApplicationPage uuid="a1" />
+      {beside}
     </MemoryRouter>,
   );
   await within(container).findByRole('heading', { level: 1, name: 'Ada Homeowner' });
@@ -91,6 +107,21 @@ beforeEach(() => {
   sent.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Where one is, and the acts of the palette. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  const acts = useOffers().flatMap((offer) => offer.acts);
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      {acts.map(({ key, label, run }) => (
+        <button key={key} type="button" onClick={run}>{`Palette: ${label}`}</button>
+      ))}
+    </>
+  );
+}
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
 const partOf = (container: HTMLElement, name: string) => within(container).getByRole('region', { name });
 
@@ -133,6 +164,22 @@ test('each figure opens to its rule, inputs, limit and guideline; I opens the fi
   await userEvent.keyboard('i');
   const first = within(container).getByRole('button', { name: 'Explain Debt-to-income' });
   expect(first.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('each decision opens to who, why and what was entered, and to each rule with its figures, limit and guideline of the day', async () => {
+  const container = await open();
+  const rows = within(within(container).getByRole('list', { name: 'Decisions' })).getAllByRole('group');
+  const [reviewed, priced, early] = rows.map((row) => row.textContent ?? '');
+  for (const said of ['Paid in full since March.', 'Ben Desk', 'Set aside by a person', 'within 1 year', 'Bay Bank'])
+    expect(reviewed).toContain(said);
+  for (const said of ['Passes', '36.20%', '43.00%', '$2,400.00', '2026.11', 'April 20, 2026'])
+    expect(priced).toContain(said);
+  expect(early).toContain('The figures of that day were not kept.');
+  expect(rows.map((row) => row.querySelector('summary')?.textContent)).toEqual([
+    expect.stringContaining('Cured'),
+    expect.stringContaining('Offers made'),
+    expect.stringContaining('by the system'),
+  ]);
 });
 
 test.each([
@@ -241,4 +288,29 @@ test('the timeline shows all, or people, or messages alone', async () => {
   expect(lines()).toHaveLength(2);
   await userEvent.click(within(container).getByRole('radio', { name: 'Messages', hidden: true }));
   expect(container.textContent).toContain('Nothing of this kind yet.');
+});
+
+test('an act that is done elsewhere is in the palette: it goes there, with the focus on its button', async () => {
+  const actions = [
+    { event: 'deedReissued', whyNot: null },
+    { event: 'fraudSuspected', whyNot: null },
+  ];
+  const container = await open({ actions }, { beside: <Elsewhere /> });
+  const { label } = operations.deedReissued;
+  await userEvent.click(within(container).getByRole('button', { name: `Palette: ${label}` }));
+  await waitFor(() => expect(address()).toBe('/console/applications/a1?tab=documents'));
+  const button = await within(container).findByRole('button', { name: label });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await userEvent.click(within(container).getByRole('button', { name: `Palette: ${operations.fraudSuspected.label}` }));
+  await waitFor(() => expect(address()).toContain('/review'));
+});
+
+test('N takes the next case from the page of a case, also where nothing is asked of us any more; none is said', async () => {
+  const container = await open({ isOurs: false, actions: [] }, { beside: <Elsewhere /> });
+  nextUuid = null;
+  await userEvent.keyboard('n');
+  expect((await within(container).findByRole('alert')).textContent).toContain('Nothing is free for you right now.');
+  nextUuid = 'a2';
+  await userEvent.keyboard('n');
+  await waitFor(() => expect(address()).toBe('/console/applications/a2'));
 });

@@ -4,6 +4,7 @@
  */
 import { useCallback, useState } from 'react';
 import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
+import type { StaffEvent } from '#core/journey/operation-row.ts';
 import * as words from '#core/words/en/console/case.ts';
 import * as closingWords from '#core/words/en/console/closings.ts';
 import * as noteWords from '#core/words/en/console/notes.ts';
@@ -11,6 +12,8 @@ import * as reviewWords from '#core/words/en/console/review.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Ask } from '../ask/ask.tsx';
+import { Wanted } from '../ask/placed-acts.ts';
+import type { Elsewhere } from '../ask/places.ts';
 import { type Closing, closingKey } from '../closings/closing.ts';
 import { KeyButton } from '../frame/caps.tsx';
 import { keyTable } from '../frame/key-table.ts';
@@ -19,6 +22,7 @@ import { showLoanNumber } from '../loan-number.ts';
 import { usePaletteActs } from '../palette/acts.ts';
 import { reviewPath } from '../paths.ts';
 import { Holder } from '../work/holder.tsx';
+import { NextCase } from '../work/next-case.tsx';
 import styles from './application.module.css';
 import { HandOff } from './hand-off.tsx';
 import { Header } from './header.tsx';
@@ -48,10 +52,16 @@ export function ApplicationPage({ uuid }: { readonly uuid: string }) {
 function Case({ closing }: { readonly closing: Closing }) {
   const [hasTimeline, setTimeline] = useState(false);
   const { show } = useTab();
+  const [wanted, setWanted] = useState<StaffEvent>();
   const navigate = useNavigate();
   const toReview = () => navigate(reviewPath(closing.uuid));
   useCaseActs(closing, toReview);
   const props = { closing, onDone: readAll };
+  const goTo = (place: Elsewhere, event: StaffEvent) => {
+    if (place === 'review') return toReview();
+    show(place);
+    setWanted(event);
+  };
   return (
     <div className={styles['case']}>
       <Header closing={closing}>
@@ -66,6 +76,7 @@ function Case({ closing }: { readonly closing: Closing }) {
         </KeyButton>
         <Holder applicationUuid={closing.uuid} />
         <HandOff uuid={closing.uuid} />
+        <NextCase kind="secondary" />
         <span className={styles['timelineButton']}>
           <KeyButton
             hotkey="timeline"
@@ -81,11 +92,13 @@ function Case({ closing }: { readonly closing: Closing }) {
         <div className={styles['ask']}>
           <News closing={closing} />
           <StateNote state={closing.property.state} />
-          <Ask {...props} />
+          <Ask {...props} onGo={goTo} />
         </div>
         <div className={styles['middle']}>
           <PinnedNotes uuid={closing.uuid} timeZone={closing.timeZone} />
-          <Tabs {...props} />
+          <Wanted value={{ event: wanted, onFound: () => setWanted(undefined) }}>
+            <Tabs {...props} />
+          </Wanted>
         </div>
         <aside className={styles['timeline']} aria-label={words.timeline} data-open={hasTimeline || undefined}>
           <Timeline closing={closing} onClose={() => setTimeline(false)} />

@@ -2,10 +2,14 @@
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
+import { sayDay } from '#web/app/dates.ts';
 import type { Closing } from '../closings/closing.ts';
 
 export type CaseFile = Closing['file'];
-export type Proof = CaseFile['decisions'][number];
+export type Proof = CaseFile['income']['proofs'][number];
+export type Decision = CaseFile['decisions'][number];
+export type HeldRule = NonNullable<Decision['basis']>['held'][number];
+type RuleInput = HeldRule['inputs'][number];
 export type Check = NonNullable<CaseFile['pricing']>['checks'][number];
 
 export interface TabProps {
@@ -26,7 +30,7 @@ export const checkOf = ({ pricing }: CaseFile, ...rules: readonly RuleCode[]): C
   pricing?.checks.find(({ rule }) => rules.includes(rule));
 
 /** One figure of a rule in its unit; undefined where the rule is a yes or no. */
-export function sayFigure(unit: Check['unit'], figure: number | null): string | undefined {
+export function sayFigure(unit: HeldRule['unit'], figure: number | null): string | undefined {
   if (figure === null) return undefined;
   switch (unit) {
     case 'cents':
@@ -35,9 +39,26 @@ export function sayFigure(unit: Check['unit'], figure: number | null): string | 
       return formatRate(rateOf(figure));
     case 'years':
       return words.yearsBack(figure);
+    case 'days':
+      return words.daysLong(figure);
     case 'score':
+    case 'age':
       return String(figure);
     case 'fact':
       return undefined;
+  }
+}
+
+/** What a rule looked at, as it is read. */
+export function sayInput({ unit, value }: RuleInput): string {
+  switch (unit) {
+    case 'cents':
+      return formatCents(Number(value));
+    case 'day':
+      return sayDay(String(value));
+    case 'yesNo':
+      return yesNo(value === true);
+    default:
+      return String(value);
   }
 }

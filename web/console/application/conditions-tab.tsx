@@ -1,4 +1,5 @@
 /** Everything that was asked for or proposed: what is open first, who asked whom and why, what was answered, how it ended, and what can be done. */
+import type { ComponentProps } from 'react';
 import { formatDate } from '#core/calendar/dates.ts';
 import * as words from '#core/words/en/console/case.ts';
 import { reviewDocuments, states } from '#core/words/en/console/conditions.ts';
@@ -11,9 +12,12 @@ import { reviewPath } from '../paths.ts';
 import styles from './application.module.css';
 import { type CaseFile, sayBy, type TabProps } from './case.ts';
 
-export function ConditionsTab({ closing: { uuid, file, timeZone }, onDone }: TabProps) {
+export function ConditionsTab({ closing, onDone }: TabProps) {
+  const { uuid, file, timeZone } = closing;
   if (file.conditions.length === 0) return <Nothing>{words.noConditionsYet}</Nothing>;
-  return <ConditionList uuid={uuid} conditions={file.conditions} timeZone={timeZone} onDone={onDone} />;
+  return (
+    <ConditionList uuid={uuid} conditions={file.conditions} timeZone={timeZone} acting={{ on: closing, onDone }} />
+  );
 }
 
 type Listed = CaseFile['conditions'][number];
@@ -24,30 +28,29 @@ interface ConditionListProps {
   readonly conditions: readonly Listed[];
   readonly timeZone: string;
   /** Without it nothing can be done here: a list to read. */
-  readonly onDone?: () => void;
+  readonly acting?: Pick<ComponentProps<typeof Verdict>, 'on' | 'onDone'>;
 }
 
-export function ConditionList({ uuid, conditions, timeZone, onDone }: ConditionListProps) {
+export function ConditionList({ uuid, conditions, timeZone, acting }: ConditionListProps) {
   return (
     <ul className={styles['proofs']} aria-label={words.tabs.conditions}>
       {conditions.map((one) => (
         <li key={one.uuid} className={styles['proof']}>
-          <span>
-            <State condition={one} timeZone={timeZone} /> <strong>{one.header}</strong>
-          </span>
-          <span className={styles['muted']}>{saidOf(one, timeZone)}</span>
+          <strong>{one.header}</strong>
+          <State condition={one} timeZone={timeZone} />
           <span className={styles['whole']}>{one.description}</span>
+          <span className={styles['whole']}>{saidOf(one, timeZone)}</span>
           {one.notes !== null && <span className={styles['whole']}>{words.ourNote(one.notes)}</span>}
-          {one.clearedAt === null && <span className={styles['muted']}>{words.holdsBack(one.blocks.join(', '))}</span>}
+          {one.clearedAt === null && <span className={styles['whole']}>{words.holdsBack(one.blocks.join(', '))}</span>}
           {one.documents > 0 && (
-            <span className={styles['muted']}>
+            <span className={styles['whole']}>
               {words.documentsSent(one.documents)}{' '}
               <PageLink to={reviewPath(uuid, { condition: one.uuid })}>{reviewDocuments}</PageLink>
             </span>
           )}
-          {onDone && one.acts.length > 0 && (
+          {acting && one.acts.length > 0 && (
             <div className={styles['whole']}>
-              <Verdict condition={{ ...one, applicationUuid: uuid }} onDone={onDone} />
+              <Verdict condition={one} {...acting} />
             </div>
           )}
         </li>

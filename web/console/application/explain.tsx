@@ -1,13 +1,12 @@
 /** A figure that explains itself: the rule it was held against, its inputs, its limit, and by which guideline. */
 import { type ReactNode, useId, useState } from 'react';
-import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
-import { ruleTitles } from '#core/words/en/console/rules.ts';
+import { ruleAsks, ruleTitles } from '#core/words/en/console/rules.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useKey } from '../frame/use-key.ts';
 import styles from './application.module.css';
-import { type CaseFile, type Check, sayFigure, yesNo } from './case.ts';
+import { type CaseFile, type Check, sayFigure, sayInput, yesNo } from './case.ts';
 import { Facts } from './parts.tsx';
 
 interface FigureProps {
@@ -71,43 +70,29 @@ function Verdict({ check: { passes, unit, limit } }: { readonly check: Check }) 
   );
 }
 
+/** A rule of yes or no has none. */
+function limitOf({ unit, limit }: Check) {
+  const said = sayFigure(unit, limit);
+  return said === undefined ? null : { term: words.limit, value: said };
+}
+
 /** What was recorded when the rule was held against the case. */
 export function RuleExplained({ check, pricing }: { readonly check: Check; readonly pricing: CaseFile['pricing'] }) {
   if (pricing === null) return null;
-  const { inputs, guidelineVersion, guidelineEffectiveFrom, pricedOn } = pricing;
+  const { guidelineVersion, guidelineEffectiveFrom, pricedOn } = pricing;
   return (
     <Facts
       rows={[
         { term: words.rule, value: ruleTitles[check.rule] },
+        { term: words.asked, value: ruleAsks[check.rule] },
         { term: words.figure, value: sayFigure(check.unit, check.actual) ?? yesNo(check.passes) },
-        { term: words.limit, value: sayFigure(check.unit, check.limit) ?? words.yes },
-        ...inputsOf(check, inputs),
+        limitOf(check),
+        ...check.inputs.map((input) => ({ term: input.label, value: sayInput(input) })),
         { term: words.guideline, value: words.guidelineFrom(guidelineVersion, sayDay(guidelineEffectiveFrom)) },
         { term: words.pricedOn, value: sayDay(pricedOn) },
       ]}
     />
   );
-}
-
-type Inputs = NonNullable<CaseFile['pricing']>['inputs'];
-
-/** Those of the inputs that this rule looks at. */
-function inputsOf({ rule }: Check, inputs: Inputs) {
-  const money = (term: string, cents: number) => ({ term, value: formatCents(cents) });
-  switch (rule) {
-    case 'CLTV':
-      return [money(words.value, inputs.valueCents), money(words.liensKept, inputs.liensKeptCents)];
-    case 'DTI_EXCEEDED':
-    case 'DTI_MIN_DRAW':
-    case 'DSCR':
-      return [
-        money(words.monthlyIncome, inputs.monthlyIncomeCents),
-        money(words.monthlyObligations, inputs.monthlyObligationsCents),
-        { term: words.verified, value: yesNo(inputs.isIncomeVerified) },
-      ];
-    default:
-      return [];
-  }
 }
 
 /** I opens the figure that has the focus, or the first. */

@@ -38,10 +38,12 @@ export function NoteBox({ uuid, colleagues }: NoteBoxProps) {
     if (text.trim() === '') return setFailure(words.pleaseWriteANote);
     setBusy(true);
     const mentions = mentionedIn(text, colleagues).map(({ identityUuid }) => identityUuid);
+    // It stands among the notes at once; refused, it is in the field again, with the sentence.
+    change('');
     const refusal = await send({ kind: 'note', text: text.trim(), mentions, isPinned });
     setBusy(false);
     setFailure(refusal);
-    if (refusal === undefined) change('');
+    if (refusal !== undefined) change(text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { callOutcomes } from '#core/desk/notes.ts';
+import * as listWords from '#core/words/en/console/list.ts';
 import * as words from '#core/words/en/console/notes.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
+import { useMe } from '../me.ts';
 import styles from './application.module.css';
 import type { TabProps } from './case.ts';
 import { LogCall } from './log-call.tsx';
@@ -36,6 +38,16 @@ export function NotesTab({ closing }: TabProps) {
               ))}
             </ol>
           )}
+          {query.hasMore && (
+            <Button
+              kind="secondary"
+              isBusy={query.isReadingMore}
+              busyLabel={listWords.reading}
+              onClick={query.readMore}
+            >
+              {words.earlierNotes}
+            </Button>
+          )}
         </>
       )}
     </Loaded>
@@ -53,7 +65,8 @@ const startOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` 
 function NoteRow({ uuid, note, timeZone }: NoteProps) {
   const [failure, setFailure] = useState<string>();
   const isPinned = note.pinned !== null;
-  const pin = async () => setFailure(await pinNote(uuid, note.uuid, !isPinned));
+  const me = useMe().data?.name ?? '';
+  const pin = async () => setFailure(await pinNote(uuid, note, !isPinned, me));
   const start = startOf(note.text);
   return (
     <li className={styles['note']} data-old={note.isCorrected || undefined}>
@@ -121,7 +134,7 @@ function Correct({ uuid, note }: Omit<NoteProps, 'timeZone'>) {
 
 /** Over the tabs, so that everyone reads it before anything else. */
 export function PinnedNotes({ uuid, timeZone }: { readonly uuid: string; readonly timeZone: string }) {
-  const pinned = (useNotes(uuid).data?.notes ?? []).filter((note) => note.pinned !== null && !note.isCorrected);
+  const { pinned = [] } = useNotes(uuid).data ?? {};
   if (pinned.length === 0) return null;
   return (
     <ul className={styles['pins']} aria-label={words.pinned}>

@@ -18,6 +18,7 @@ export function SigningTab({ closing }: TabProps) {
             { term: words.agreementSigned, value: moment(signing.noteSignedAt) },
             { term: words.deedSigned, value: moment(signing.deedSignedAt) },
             { term: words.howTheyMeet, value: signing.isInPerson ? words.inPerson : words.byVideo },
+            signing.sealedBy === null ? null : { term: words.sealedBy, value: signing.sealedBy },
             slot && { term: words.appointment, value: `${showZoned(slot.startsAt, timeZone)}, ${slot.place}` },
             closingNotBefore === null
               ? null

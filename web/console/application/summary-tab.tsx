@@ -10,8 +10,9 @@ import { Nothing } from '../item-list.tsx';
 import styles from './application.module.css';
 import { centsOr, checkOf, sayFigure, type TabProps } from './case.ts';
 import { ConditionList } from './conditions-tab.tsx';
+import { DecisionList } from './decisions.tsx';
 import { Figure, RuleExplained, useExplainKey } from './explain.tsx';
-import { Facts, Part, Proofs } from './parts.tsx';
+import { Facts, Part } from './parts.tsx';
 import { Reveal } from './reveal.tsx';
 
 export function SummaryTab({ closing }: TabProps) {
@@ -146,7 +147,7 @@ function Decisions({ closing: { file, timeZone } }: Props) {
           </ul>
         </Disclosure>
       )}
-      <Proofs label={words.decisions} proofs={file.decisions} timeZone={timeZone} empty={words.noDecisionsYet} />
+      <DecisionList decisions={file.decisions} timeZone={timeZone} />
     </Part>
   );
 }

@@ -101,10 +101,11 @@ export function Tabs(props: TabProps) {
           </ul>
         </details>
       </nav>
-      <section className={styles['tabPage']} aria-label={words.tabs[tab]}>
+      {/* Its parts are places of their own, and one of them may bear the name of the tab. */}
+      <div className={styles['tabPage']}>
         <h2 className={styles['hidden']}>{words.tabs[tab]}</h2>
         <Page {...props} />
-      </section>
+      </div>
     </>
   );
 }

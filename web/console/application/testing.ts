@@ -3,7 +3,7 @@ import type { CaseFile } from './case.ts';
 
 export const at = '2026-04-25T08:00:00.000Z';
 
-const proof = (event: string, more: Partial<CaseFile['decisions'][number]> = {}) => ({
+const proof = (event: string, more: Partial<CaseFile['income']['proofs'][number]> = {}) => ({
   ...{ seq: 1, at, by: 'vendor', event, outcome: null, cents: null, rules: [] },
   ...more,
 });
@@ -56,6 +56,8 @@ const view: CaseFile['borrowerSees']['view'] = {
   additionalSignerVersion: null,
   isInterestOnly: false,
   declineKind: null,
+  ownersAhead: 0,
+  nextDate: null,
 };
 
 const particulars: CaseFile['borrowerSees']['particulars'] = {
@@ -104,6 +106,13 @@ const particulars: CaseFile['borrowerSees']['particulars'] = {
   signers: [],
 };
 
+const dtiInputs = [
+  { label: 'Monthly income', unit: 'cents' as const, value: 802_000 },
+  { label: 'Monthly obligations', unit: 'cents' as const, value: 240_000 },
+];
+
+const guideline = { guidelineVersion: '2026.11', guidelineEffectiveFrom: '2026-01-01' };
+
 const pricing: NonNullable<CaseFile['pricing']> = {
   decision: 'SELECT',
   subDecision: 'VERIFIED_OFFER',
@@ -124,9 +133,9 @@ const pricing: NonNullable<CaseFile['pricing']> = {
     isIncomeVerified: true,
   },
   checks: [
-    { rule: 'CREDIT_SCORE', passes: true, unit: 'score', actual: 724, limit: 640 },
-    { rule: 'DTI_EXCEEDED', passes: true, unit: 'bps', actual: 3620, limit: 4300 },
-    { rule: 'CLTV', passes: true, unit: 'cents', actual: 34_400_000, limit: 1_500_000 },
+    { rule: 'CREDIT_SCORE', passes: true, unit: 'score', actual: 724, limit: 640, inputs: [] },
+    { rule: 'DTI_EXCEEDED', passes: true, unit: 'bps', actual: 3620, limit: 4300, inputs: dtiInputs },
+    { rule: 'CLTV', passes: true, unit: 'cents', actual: 34_400_000, limit: 1_500_000, inputs: [] },
   ],
   leftOut: [{ rule: 'HIGH_COST', offers: 3 }],
   offersMade: 12,
@@ -144,7 +153,31 @@ export const fileFixture: CaseFile = {
   flags: ['coOwner'],
   borrowerSees: { view, particulars },
   pricing,
-  decisions: [proof('offersPriced', { by: 'system', outcome: 'SELECT' })],
+  decisions: [
+    {
+      ...proof('delinquencyReviewed', { seq: 3, by: 'Olive Desk', outcome: 'isCured' }),
+      why: 'Paid in full since March.',
+      entered: [{ label: 'Asked for by', value: 'Ben Desk' }],
+      basis: {
+        ...{ on: '2026-04-21', ...guideline },
+        held: [
+          {
+            ...{ rule: 'DELINQUENCY', verdict: 'setAside', unit: 'years', actual: null, limit: 1 },
+            inputs: [{ label: 'Home loans paid late', unit: 'words', value: 'Bay Bank 02/03/2026' }],
+          },
+        ],
+      },
+    },
+    {
+      ...proof('offersPriced', { seq: 2, by: 'system', outcome: 'SELECT' }),
+      ...{ why: null, entered: [] },
+      basis: {
+        ...{ on: '2026-04-20', ...guideline },
+        held: [{ rule: 'DTI_EXCEEDED', verdict: 'passes', unit: 'bps', actual: 3620, limit: 4300, inputs: dtiInputs }],
+      },
+    },
+    { ...proof('eligibilityChecked', { by: 'system' }), why: null, entered: [], basis: null },
+  ],
   income: {
     verifiedCents: 9_624_000,
     isVerified: true,
@@ -218,6 +251,7 @@ export const fileFixture: CaseFile = {
   signing: {
     noteSignedAt: at,
     deedSignedAt: at,
+    sealedBy: 'Nora Seal',
     isInPerson: false,
     needsAttorney: false,
     scans: 0,
@@ -266,6 +300,6 @@ export const emptyFile: CaseFile = {
     ...{ county: null, parcelId: null, type: null, dwellingUnits: null, acquiredOn: null, monthlyUpkeepCents: null },
     ...{ values: [], liens: [], recordedOwnership: null, floodZone: null },
   },
-  signing: { ...fileFixture.signing, noteSignedAt: null, deedSignedAt: null, acts: [] },
+  signing: { ...fileFixture.signing, noteSignedAt: null, deedSignedAt: null, sealedBy: null, acts: [] },
   money: { ...fileFixture.money, disburse: null },
 };

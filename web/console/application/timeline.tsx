@@ -1,10 +1,11 @@
 /** What happened, the newest first: events, notes and messages in one line of time; all, or people's, or messages alone. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/case.ts';
+import * as listWords from '#core/words/en/console/list.ts';
 import { showZoned } from '#web/app/dates.ts';
-import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Closing } from '../closings/closing.ts';
+import { useEmails } from '../closings/emails.tsx';
 import { sayEvent } from '../closings/words.ts';
 import { Nothing } from '../item-list.tsx';
 import styles from './application.module.css';
@@ -22,13 +23,17 @@ interface Moment {
   readonly detail: string | null;
 }
 
-const emailsKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
-/** More than this is read on the tab of the history. */
+/** So many at first, and as many more each time. */
 const SHOWN = 60;
 
-function useMoments({ uuid, history }: Closing): readonly Moment[] {
-  const notes = useNotes(uuid).data?.notes ?? [];
-  const emails = useRead(emailsKey, [{ params: { uuid } }], { gcTime: 0 }).data ?? [];
+/** Of lists that come a page at a time, nothing is shown that is older than what was read of each: it would stand in a gap. */
+function useMoments({ uuid, history }: Closing) {
+  const noted = useNotes(uuid);
+  const sent = useEmails(uuid);
+  const notes = noted.data?.notes ?? [];
+  const emails = sent.rows ?? [];
+  const readTo = [noted.hasMore ? notes.at(-1)?.at : '', sent.hasMore ? emails.at(-1)?.sentAt : ''];
+  const since = readTo.reduce<string>((latest, one = '') => (one > latest ? one : latest), '');
   const moments: readonly Moment[] = [
     ...history.map(({ seq, at, event, by, side, why }) => ({
       key: `event ${seq}`,
@@ -59,14 +64,28 @@ function useMoments({ uuid, history }: Closing): readonly Moment[] {
       detail: isRefused ? words.wasRefused : null,
     })),
   ];
-  return moments.toSorted((one, other) => other.at.localeCompare(one.at));
+  return {
+    moments: moments.filter(({ at }) => at >= since).toSorted((one, other) => other.at.localeCompare(one.at)),
+    hasMore: noted.hasMore || sent.hasMore,
+    isReadingMore: noted.isReadingMore || sent.isReadingMore,
+    readMore: () => {
+      if (noted.hasMore) noted.readMore();
+      if (sent.hasMore) sent.readMore();
+    },
+  };
 }
 
 export function Timeline({ closing, onClose }: { readonly closing: Closing; readonly onClose: () => void }) {
   const [filter, setFilter] = useState<Filter>('all');
-  const moments = useMoments(closing).filter(
+  const [shown, setShown] = useState(SHOWN);
+  const { moments: all, hasMore, isReadingMore, readMore } = useMoments(closing);
+  const moments = all.filter(
     ({ kind }) => filter === 'all' || (filter === 'messages' ? kind === 'message' : kind === 'person'),
   );
+  const showEarlier = () => {
+    setShown(shown + SHOWN);
+    if (hasMore && moments.length < shown + SHOWN) readMore();
+  };
   return (
     <>
       <div className={styles['timelineHead']}>
@@ -90,7 +109,7 @@ export function Timeline({ closing, onClose }: { readonly closing: Closing; read
         <Nothing>{words.nothingInTimeline}</Nothing>
       ) : (
         <ol className={styles['moments']} aria-label={words.timeline}>
-          {moments.slice(0, SHOWN).map(({ key, at, kind, title, detail }) => (
+          {moments.slice(0, shown).map(({ key, at, kind, title, detail }) => (
             <li key={key} className={styles['moment']} data-kind={kind}>
               <span>{title}</span>
               {detail !== null && <span className={styles['momentDetail']}>{detail}</span>}
@@ -98,6 +117,11 @@ export function Timeline({ closing, onClose }: { readonly closing: Closing; read
             </li>
           ))}
         </ol>
+      )}
+      {(moments.length > shown || hasMore) && (
+        <Button kind="secondary" isBusy={isReadingMore} busyLabel={listWords.reading} onClick={showEarlier}>
+          {words.earlierMoments}
+        </Button>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 /** One act: what it asks, what was looked at, why, what happens next, and the button. What was typed stays whatever happens. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { actReason, withComputed } from '#core/desk/envelope.ts';
-import { sayEvent } from '#core/desk/names.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
@@ -21,6 +20,7 @@ import { FindingField } from './finding-field.tsx';
 import { emptyFinding, findingSchema, sentFinding } from './findings.ts';
 import { Next, useForesight } from './next.tsx';
 import { type ActOption, fieldsOf } from './options.ts';
+import { Since, useSeen } from './seen.tsx';
 
 interface ActFormProps extends ClosingProps {
   readonly option: ActOption;
@@ -37,21 +37,21 @@ export function ActForm({ closing, option, onDone, onLeave }: ActFormProps) {
     const body = { event, payload: payloadOf(answers), found: foundOf(answers), reason: String(answers['reason']) };
     try {
       const { request } = await send({ params: { uuid: closing.uuid }, body: { ...body, seenVersion: seen.version } });
-      announce(request === null ? words.done : words.askedASecond);
+      announce(request === null ? words.done : words.askedFor(option.label));
       onDone();
       return undefined;
     } catch (error) {
       return refusalOf(error);
     }
   });
-  const foresight = useForesight(closing, option, asRead(asked, form.values), payloadOf);
+  const foresight = useForesight(closing, event, payloadOf(asRead(asked, form.values)));
   const first = useFirstField();
   const isTwo = foresight.next?.two != null;
   return (
     <form {...form.form} className={styles['form']} aria-label={lead ? option.label : operations[event].label}>
       <div ref={first} className={styles['fields']}>
         {form.failure && <Alert>{form.failure}</Alert>}
-        {seen.since.length > 0 && <Since seen={seen} />}
+        <Since seen={seen} />
         {asked.map(([name, field]) => (
           <ActionField key={name} field={field} closing={closing} bound={form.field(name) as FieldBinding<unknown>} />
         ))}
@@ -132,30 +132,6 @@ function useActForm(
     return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
   };
   return { form, asked, found, payloadOf, foundOf };
-}
-
-/** The state that someone looked at when they began; it counts until they say that they looked again. */
-function useSeen({ version, history }: Closing) {
-  const [seen, setSeen] = useState(version);
-  const since = history.filter(({ seq }) => seq > seen);
-  return { version: seen, since, accept: () => setSeen(version) };
-}
-
-function Since({ seen: { since, accept } }: { readonly seen: ReturnType<typeof useSeen> }) {
-  return (
-    <Alert title={words.changedSince}>
-      {words.sinceYouLooked(since.length)}
-      <ul>
-        {since.map(({ seq, event, by }) => (
-          <li key={seq}>{words.happened(sayEvent(event), by)}</li>
-        ))}
-      </ul>
-      <p>{words.wordsAreKept}</p>
-      <Button kind="secondary" onClick={accept}>
-        {words.iHaveSeenIt}
-      </Button>
-    </Alert>
-  );
 }
 
 /** Who chooses by a key goes on typing at once. */

@@ -6,6 +6,7 @@ import { operations, staffEvents } from '#core/journey/operations.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import type { Closing } from '../closings/closing.ts';
+import { useOffers } from '../palette/acts.ts';
 import { Ask } from './ask.tsx';
 import { places } from './places.ts';
 import { reasonOptions } from './reason-options.ts';
@@ -24,9 +25,18 @@ const closing = {
   why: 'A person reads it.',
   asked: { title: 'Read the trust and insurance documents', facts: [{ label: 'Flood zone', value: 'AE' }] },
   owners: [
-    { identityUuid: 'b1', name: 'Ada Homeowner', isBorrower: true, state: null, language: null, isMailReturned: false },
+    {
+      identityUuid: 'b1',
+      firstName: 'Ada',
+      name: 'Ada Homeowner',
+      isBorrower: true,
+      state: null,
+      language: null,
+      isMailReturned: false,
+    },
     {
       identityUuid: 's1',
+      firstName: 'Mate',
       name: 'Mate Homeowner',
       isBorrower: false,
       state: 'INVITED',
@@ -46,17 +56,20 @@ const on = (event: Actions[number]['event']) => ({ event, whyNot: null });
 interface Answers {
   readonly request?: string | null;
   readonly foresight?: object;
+  readonly requests?: readonly object[];
 }
 
-function sending({ request = null, foresight = {} }: Answers = {}) {
+function sending({ request = null, foresight = {}, requests = [] }: Answers = {}) {
   const sent: unknown[] = [];
   const next = { status: 'DECLINED', isMoved: true, borrowerReads: null, messages: [], notices: [], starts: [] };
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/foresight'))
       return Promise.resolve(Response.json({ ...next, terms: [], two: null, twoBy: null, ...foresight }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: ['underwriter'] }));
-    if (url.includes('/requests')) return Promise.resolve(Response.json([]));
-    sent.push(JSON.parse(String(init.body)));
+    if (url.endsWith('/requests?application=a1'))
+      return Promise.resolve(Response.json({ rows: requests, nextCursor: null }));
+    if (url.includes('/requests')) sent.push(url.split('/').at(-1));
+    else sent.push(JSON.parse(String(init.body)));
     return Promise.resolve(Response.json({ status: 'X', request }));
   });
   return sent;
@@ -138,4 +151,113 @@ test('each principal reason is offered once, whatever number of rules say it', (
   const labels = reasonOptions.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(new Set(ruleCodes.map((code) => principalReason(code).text))).toEqual(new Set(labels));
+});
+
+const review = [
+  on('attorneyApproved'),
+  on('attorneyRejected'),
+  { event: 'titleDefectFound' as const, whyNot: 'Not now.' },
+];
+
+function InPalette() {
+  return useOffers()
+    .flatMap(({ acts }) => acts)
+    .map(({ key, label, press, whyNot, run }) => (
+      <button key={key} type="button" onClick={run}>{`${label} (${whyNot ?? press ?? 'no key'})`}</button>
+    ));
+}
+
+test('the number keys run on into the buttons of the page, which print them; the palette has them with their keys', async () => {
+  sending();
+  render(
+    <>
+      <Ask closing={{ ...closing, actions: [on('resumed'), ...review] }} onDone={() => {}} />
+      <InPalette />
+    </>,
+  );
+  const refuse = screen.getByRole('button', { name: 'Attorney refuses' });
+  expect(refuse.getAttribute('aria-keyshortcuts')).toBe('4');
+  for (const said of [
+    'Attorney approves (2)',
+    'Attorney refuses (4)',
+    `${operations.titleDefectFound.label} (Not now.)`,
+  ])
+    expect(screen.getAllByRole('button', { name: said })).toHaveLength(1);
+  await userEvent.keyboard('4');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(document.activeElement).toBe(refuse));
+  await userEvent.click(screen.getByRole('button', { name: 'Attorney refuses (4)' }));
+  await waitFor(() => expect(refuse.ownerDocument.querySelector('dialog[open]')).toBeTruthy());
+});
+
+test('a dialog of the page is done to what was there when it opened, and names who was faster', async () => {
+  const sent = sending();
+  const seven = { ...closing, actions: review };
+  const { rerender } = render(<Ask closing={seven} onDone={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Attorney approves' }));
+  const at = new Date(Date.now() - 4000).toISOString();
+  const history = [{ seq: 8, at, event: 'phoneSaved', by: 'Olive Desk', why: null }];
+  rerender(<Ask closing={{ ...seven, version: 8, history } as unknown as Closing} onDone={() => {}} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/Phone saved, by Olive Desk, \d s ago/);
+  await type('Reason', 'Her letter of today.');
+  const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await press('Attorney approves');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ event: 'attorneyApproved', seenVersion: 7 });
+});
+
+test('who says that they looked again does it to what is there now', async () => {
+  const sent = sending();
+  const seven = { ...closing, actions: review };
+  const { rerender } = render(<Ask closing={seven} onDone={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Attorney approves' }));
+  const history = [{ seq: 8, at: '2026-04-25T08:00:00.000Z', event: 'phoneSaved', by: 'Olive Desk', why: null }];
+  rerender(<Ask closing={{ ...seven, version: 8, history } as unknown as Closing} onDone={() => {}} />);
+  await type('Reason', 'Her letter of today.');
+  const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  await press('I’ve looked. Use what is here now');
+  await press('Attorney approves');
+  await waitFor(() => expect(sent[0]).toMatchObject({ seenVersion: 8 }));
+});
+
+test('a dialog of the page says what happens next before it is sent, and what was asked of a second person after', async () => {
+  sending({ request: 'r1', foresight: { two: 'A second person agrees.', twoBy: 'This needs a closer.' } });
+  show(review);
+  await userEvent.click(screen.getByRole('button', { name: 'Attorney refuses' }));
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('Next: Declined.'));
+  expect(dialog.textContent).toContain('A second person agrees. This needs a closer.');
+  await type('Why', 'The trust cannot own it.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask a second person' }));
+  expect(
+    await screen.findByText('Asked for a second person: Attorney refuses. It’s done when they confirm.'),
+  ).toBeTruthy();
+});
+
+const waiting = {
+  ...{ uuid: 'r1', label: 'Attorney refuses', entered: [], reason: 'As she wrote.', whyTwo: 'It ends it.' },
+  ...{ askedBy: 'Ben Desk', askedAt: '2026-04-25T08:00:00.000Z', isMine: false, isVoid: false, whyNot: null },
+};
+
+test('the second person confirms by Shift and Y, and refuses with a word by Shift and X', async () => {
+  const sent = sending({ requests: [waiting] });
+  show([]);
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  expect(confirm.getAttribute('aria-keyshortcuts')).toBe('Shift+Y');
+  await userEvent.keyboard('{Shift>}X{/Shift}');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  await userEvent.keyboard('{Shift>}Y{/Shift}');
+  await waitFor(() => expect(sent).toEqual(['confirmation']));
+});
+
+test('who asked, or may not confirm, confirms by no key', async () => {
+  const sent = sending({ requests: [{ ...waiting, whyNot: 'This needs a closer.' }] });
+  show([]);
+  await screen.findByText('This needs a closer.');
+  await userEvent.keyboard('{Shift>}Y{/Shift}');
+  expect(sent).toEqual([]);
 });

@@ -1,27 +1,43 @@
 /** The left column of an application: what is asked now and what it rests on, the acts that are possible, and those that are not. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { Closing, ClosingProps } from '../closings/closing.ts';
+import type { ClosingProps } from '../closings/closing.ts';
 import { OpenNow } from '../closings/open-now.tsx';
 import { useKey } from '../frame/use-key.ts';
 import { OffButton } from '../off-button.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './ask.module.css';
-import { Choices } from './choices.tsx';
+import { Choices, useChoiceKeys } from './choices.tsx';
 import { Force } from './force.tsx';
-import { type ActOption, impossibleOf, optionsOf, othersOf } from './options.ts';
+import { useOffered } from './offered.ts';
+import { type ActOption, impossibleOf, keyOf, optionsOf, othersOf } from './options.ts';
+import { Places, usePlacedActs } from './placed-acts.ts';
+import type { Elsewhere } from './places.ts';
 import { Requests } from './requests.tsx';
 
-export function Ask({ closing, onDone }: ClosingProps) {
+interface AskProps extends ClosingProps {
+  /** Goes to an act that is done elsewhere on the page. */
+  readonly onGo?: (place: Elsewhere, event: StaffEvent) => void;
+}
+
+export function Ask({ closing, onDone, onGo }: AskProps) {
   const options = optionsOf(closing);
   const others = othersOf(closing);
   const [chosen, choose] = useState<ActOption>();
+  const { acts: placed, put } = usePlacedActs();
   const raise = others.find(({ event }) => event === 'conditionRaised');
   useKey('raiseCondition', raise && (() => choose(raise)));
-  useOffered(closing, [...options, ...others], choose);
+  // The number keys begin with what is asked here and run on into the buttons of the page.
+  const keys = useChoiceKeys([...options.map((option) => () => choose(option)), ...placed.map(({ run }) => run)]);
+  const keyOfPlaced = (id: string) => {
+    const n = placed.findIndex((one) => one.id === id);
+    return n < 0 ? undefined : keys[options.length + n];
+  };
+  const places = { put, keyOf: keyOfPlaced };
+  useOffered({ closing, options, others, placed, keys, choose, onGo });
   // A colleague may have moved it on: what is no longer offered is not shown as chosen, and nothing typed is sent.
   const done = () => {
     choose(undefined);
@@ -35,27 +51,15 @@ export function Ask({ closing, onDone }: ClosingProps) {
     <section className={styles['ask']} aria-labelledby="asked-now">
       <Head closing={closing} />
       <Requests closing={closing} onDone={onDone} />
-      <OpenNow closing={closing} onDone={onDone} />
-      <Choices options={options} chosen={chosen} onChoose={choose} />
+      <Places value={places}>
+        <OpenNow closing={closing} onDone={onDone} />
+      </Places>
+      <Choices options={options} keys={keys} chosen={chosen} onChoose={choose} />
       {isAmong(options) && form}
       {others.length > 0 && (
-        <div className={styles['part']}>
-          <h3>{words.alsoPossible}</h3>
-          <div className={styles['others']}>
-            {others.map((option) => (
-              <button
-                key={option.event}
-                type="button"
-                className={styles['other']}
-                aria-expanded={isSame(option, chosen)}
-                onClick={() => choose(isSame(option, chosen) ? undefined : option)}
-              >
-                {option.label}
-              </button>
-            ))}
-          </div>
+        <Others others={others} chosen={chosen} onChoose={choose}>
           {!isAmong(options) && form}
-        </div>
+        </Others>
       )}
       <Force closing={closing} onDone={onDone} />
       <Impossible closing={closing} />
@@ -63,24 +67,35 @@ export function Ask({ closing, onDone }: ClosingProps) {
   );
 }
 
-/** The same acts in the command palette, with the reason where one is off. */
-function useOffered(closing: Closing, possible: readonly ActOption[], choose: (option: ActOption) => void): void {
-  const off = impossibleOf(closing).map(({ event, whyNot }) => ({ event, label: operations[event].label, whyNot }));
-  usePaletteActs(
-    [
-      ...possible.map((option) => ({
-        key: keyOf(option),
-        label: option.label,
-        hint: option.what,
-        run: () => choose(option),
-      })),
-      ...off.map(({ event, label, whyNot }) => ({ key: event, label, whyNot, run: () => {} })),
-    ],
-    { name: closing.borrower, number: closing.loanNumber ?? '' },
+interface OthersProps {
+  readonly others: readonly ActOption[];
+  readonly chosen: ActOption | undefined;
+  readonly onChoose: (option: ActOption | undefined) => void;
+  readonly children: ReactNode;
+}
+
+function Others({ others, chosen, onChoose, children }: OthersProps) {
+  return (
+    <div className={styles['part']}>
+      <h3>{words.alsoPossible}</h3>
+      <div className={styles['others']}>
+        {others.map((option) => (
+          <button
+            key={option.event}
+            type="button"
+            className={styles['other']}
+            aria-expanded={isSame(option, chosen)}
+            onClick={() => onChoose(isSame(option, chosen) ? undefined : option)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
   );
 }
 
-const keyOf = ({ event, lead }: ActOption) => `${event} ${lead?.answer ?? ''}`;
 const isSame = (one: ActOption, other: ActOption | undefined) => other !== undefined && keyOf(one) === keyOf(other);
 
 function Head({ closing: { asked, why } }: Pick<ClosingProps, 'closing'>) {

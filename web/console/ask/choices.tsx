@@ -5,41 +5,44 @@ import { Caps } from '../frame/caps.tsx';
 import { type KeyName, keyTable } from '../frame/key-table.ts';
 import { useAreKeysOn, useKey } from '../frame/use-key.ts';
 import styles from './ask.module.css';
-import type { ActOption } from './options.ts';
+import { type ActOption, keyOf } from './options.ts';
 
-/** In the order of the options; what has no option does nothing. */
-function useChoiceKeys(act: (n: number) => (() => void) | undefined): readonly KeyName[] {
-  useKey('choose1', act(0));
-  useKey('choose2', act(1));
-  useKey('choose3', act(2));
-  useKey('choose4', act(3));
-  useKey('choose5', act(4));
-  useKey('choose6', act(5));
-  useKey('choose7', act(6));
-  useKey('choose8', act(7));
-  useKey('choose9', act(8));
-  return ['choose1', 'choose2', 'choose3', 'choose4', 'choose5', 'choose6', 'choose7', 'choose8', 'choose9'];
+const keys = [
+  ...(['choose1', 'choose2', 'choose3', 'choose4', 'choose5'] as const),
+  ...(['choose6', 'choose7', 'choose8', 'choose9'] as const),
+] satisfies readonly KeyName[];
+
+/** The first nine have a key; what is not there does nothing. */
+export function useChoiceKeys(acts: readonly (() => void)[]): readonly KeyName[] {
+  useKey('choose1', acts[0]);
+  useKey('choose2', acts[1]);
+  useKey('choose3', acts[2]);
+  useKey('choose4', acts[3]);
+  useKey('choose5', acts[4]);
+  useKey('choose6', acts[5]);
+  useKey('choose7', acts[6]);
+  useKey('choose8', acts[7]);
+  useKey('choose9', acts[8]);
+  return keys;
 }
 
 interface ChoicesProps {
   readonly options: readonly ActOption[];
+  /** Of each, in their order. */
+  readonly keys: readonly KeyName[];
   readonly chosen: ActOption | undefined;
   readonly onChoose: (option: ActOption) => void;
 }
 
-export function Choices({ options, chosen, onChoose }: ChoicesProps) {
+export function Choices({ options, keys, chosen, onChoose }: ChoicesProps) {
   const name = useId();
-  const keys = useChoiceKeys((n) => {
-    const option = options[n];
-    return option && (() => onChoose(option));
-  });
   if (options.length === 0) return null;
   return (
     <fieldset className={styles['choices']}>
       <legend>{words.whatCanBeDone}</legend>
       {options.map((option, n) => (
         <Choice
-          key={`${option.event} ${option.lead?.answer ?? ''}`}
+          key={keyOf(option)}
           name={name}
           option={option}
           hotkey={keys[n]}

@@ -110,6 +110,7 @@ function serve() {
     }
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', roles: ['underwriter'] });
     if (url.endsWith('/slots')) return Response.json({ days: [{ date: '2026-04-28', slots: [slot] }] });
+    if (url.includes('/requests')) return Response.json({ rows: [], nextCursor: null });
     if (init.method !== 'POST') return Response.json([]);
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ status: 'X', request: null });

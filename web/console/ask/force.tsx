@@ -22,6 +22,7 @@ import { useMe } from '../me.ts';
 import styles from './ask.module.css';
 import { NextLines } from './next.tsx';
 import { reasonOptions } from './reason-options.ts';
+import { Since, useSeen } from './seen.tsx';
 
 const foresightKey = 'POST /service-console/api/v1/applications/{uuid}/force/foresight';
 const answers = v.object({
@@ -37,27 +38,33 @@ export function Force(props: ClosingProps) {
 }
 
 function ForceDialog({ closing, onDone }: ClosingProps) {
-  const { uuid, version, status } = closing;
+  const { uuid, status } = closing;
+  const seen = useSeen(closing);
   const send = useCallOnce('POST /service-console/api/v1/applications/{uuid}/force');
   const { form, open, dialog } = useQuestion({
     schema: answers,
     initial: { to: '', reason: '', declineReason: '' },
     onAnswer: async ({ to, reason, declineReason }) => {
-      const body = { ...wishOf(to, declineReason), reason, seenVersion: version };
+      const body = { ...wishOf(to, declineReason), reason, seenVersion: seen.version };
       const refusal = await send({ params: { uuid }, body }).then(() => undefined, sentenceOf);
-      if (refusal === undefined) announce(words.askedASecond);
+      if (refusal === undefined) announce(words.askedFor(words.force));
       onDone();
       return refusal;
     },
   });
   const { to, declineReason } = form.values;
   const ahead = useForceAhead(uuid, to, declineReason);
+  const begin = () => {
+    seen.accept();
+    open();
+  };
   return (
     <div className={styles['part']}>
-      <Button kind="quiet" onClick={open}>
+      <Button kind="quiet" onClick={begin}>
         {words.force}
       </Button>
       <FormDialog {...dialog} title={words.force} submit={words.askToForce}>
+        <Since seen={seen} />
         <p>{words.forceWhat}</p>
         <SelectField
           {...form.field('to')}

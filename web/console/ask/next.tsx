@@ -1,14 +1,14 @@
 /** What happens next, asked of the server as soon as the form can be read: it goes the door's own way and changes nothing. */
 import { useEffect, useState } from 'react';
 import { sayStatus } from '#core/desk/names.ts';
+import type { StaffEvent } from '#core/journey/operation-row.ts';
+import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import type { Closing } from '../closings/closing.ts';
 import styles from './ask.module.css';
-import type { Answers } from './fields.ts';
-import type { ActOption } from './options.ts';
 
 const key = 'POST /service-console/api/v1/applications/{uuid}/foresight';
 const PAUSE_MS = 400;
@@ -19,15 +19,17 @@ export interface Foresight {
   readonly refusal: string | undefined;
 }
 
+/** Nothing is asked while it is off; what is still to be filled in (no payload yet) is said. */
 export function useForesight(
   { uuid, version }: Pick<Closing, 'uuid' | 'version'>,
-  { event }: Pick<ActOption, 'event'>,
-  values: Answers,
-  payloadOf: (answers: Answers) => Record<string, unknown>,
+  event: StaffEvent,
+  payload: unknown,
+  isOn = true,
 ): Foresight {
-  const [foresight, setForesight] = useState<Foresight>({ next: undefined, refusal: undefined });
-  const asked = JSON.stringify(payloadOf(values));
+  const [foresight, setForesight] = useState<Foresight>(nothingYet);
+  const asked = isOn && payload !== undefined ? JSON.stringify(withoutReason(event, payload as object)) : undefined;
   useEffect(() => {
+    if (asked === undefined) return setForesight(isOn ? { next: undefined, refusal: words.fillInFirst } : nothingYet);
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       const body = { event, payload: JSON.parse(asked) as Record<string, unknown>, seenVersion: version };
@@ -45,8 +47,16 @@ export function useForesight(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [uuid, event, asked, version]);
+  }, [uuid, event, asked, version, isOn]);
   return foresight;
+}
+
+const nothingYet: Foresight = { next: undefined, refusal: undefined };
+
+/** The server has words of its own where the reason goes: what happens next does not wait for it. */
+function withoutReason(event: StaffEvent, payload: object): object {
+  const form = operations[event].form as Readonly<Record<string, { readonly kind: string }>>;
+  return Object.fromEntries(Object.entries(payload).filter(([name]) => form[name]?.kind !== 'envelope'));
 }
 
 export function Next({ foresight: { next, refusal } }: { readonly foresight: Foresight }) {

@@ -26,6 +26,9 @@ const askedBeside: readonly StaffEvent[] = deskQueues
 const isAnytime = (event: StaffEvent) => operations[event].queue === 'anytime' && !askedBeside.includes(event);
 const isForm = (event: StaffEvent) => places[event] === 'form';
 
+/** One for each option there is. */
+export const keyOf = ({ event, lead }: ActOption) => `${event} ${lead?.answer ?? ''}`;
+
 /** What may be done of what the status itself asks; the first nine have a key. */
 export function optionsOf({ actions }: Closing): readonly ActOption[] {
   const here = actions.filter(({ event, whyNot }) => whyNot === null && isForm(event) && !isAnytime(event));

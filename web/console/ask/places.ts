@@ -1,8 +1,14 @@
 /** Where each act of staff is done: each has its place, so that none is without a button. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 
-/** `form`: drawn from its row alone. `page`: a part of the page shows more than a form can (scans, money, free times). */
-export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
+/** Not beside what is asked: in a part of the page, or in the review of the documents. */
+export type Elsewhere = 'documents' | 'review';
+
+/**
+ * `form`: drawn from its row alone. `page`: beside what is asked, where a part of the page shows more than a form can
+ * (scans, money, free times). The rest elsewhere.
+ */
+export const places: Readonly<Record<StaffEvent, 'form' | 'page' | Elsewhere>> = {
   identityCorrected: 'form',
   noCreditFileConfirmed: 'form',
   creditFreezeLifted: 'form',
@@ -27,7 +33,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   titleCured: 'form',
   titleNotCurable: 'form',
   correctedDisclosureDelivered: 'page',
-  notePapersReissued: 'page',
+  notePapersReissued: 'documents',
   signerAdded: 'form',
   signerReminded: 'form',
   signerRemoved: 'form',
@@ -37,10 +43,10 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   titleDefectFound: 'page',
   attorneyRejected: 'page',
   deedSigned: 'page',
-  deedReissued: 'page',
+  deedReissued: 'documents',
   notaryReserved: 'page',
   notaryCancelled: 'page',
-  rescissionNoticesReissued: 'page',
+  rescissionNoticesReissued: 'documents',
   rescinded: 'page',
   rescissionWaived: 'page',
   recordingCorrected: 'page',
@@ -62,10 +68,15 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page'>> = {
   conditionSent: 'page',
   conditionDropped: 'page',
   conditionWaived: 'page',
-  fraudSuspected: 'page',
+  fraudSuspected: 'review',
   fraudDismissed: 'page',
   likenessSettled: 'form',
   declinedForCause: 'form',
   phoneSaved: 'form',
   ownershipCorrected: 'form',
 };
+
+export function placeElsewhere(event: StaffEvent): Elsewhere | undefined {
+  const place = places[event];
+  return place === 'form' || place === 'page' ? undefined : place;
+}

@@ -10,33 +10,35 @@ import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { ClosingProps } from '../closings/closing.ts';
+import { useKey } from '../frame/use-key.ts';
 import { OffButton } from '../off-button.tsx';
 import styles from './ask.module.css';
 
 const key = 'GET /service-console/api/v1/requests';
-type Request = Answer<typeof key>[number];
+type Request = Answer<typeof key>['rows'][number];
 
 const READ_AGAIN_MS = 5000;
 
 export function Requests({ closing, onDone }: ClosingProps) {
   const query = { application: closing.uuid };
   const requests = useRead(key, [{ query }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
-  return requests.data?.map((request) => (
-    <RequestCard key={request.uuid} request={request} timeZone={closing.timeZone} onDone={onDone} />
+  return requests.data?.rows.map((request, n) => (
+    <RequestCard key={request.uuid} request={request} timeZone={closing.timeZone} hasKeys={n === 0} onDone={onDone} />
   ));
 }
 
 interface RequestCardProps {
   readonly request: Request;
   readonly timeZone: string;
+  /** The keys are for the case that is open, and there for what waits longest: no one confirms what they did not read. */
+  readonly hasKeys?: boolean;
   readonly onDone: () => void;
 }
 
-export function RequestCard({ request, timeZone, onDone }: RequestCardProps) {
+export function RequestCard({ request, timeZone, hasKeys = false, onDone }: RequestCardProps) {
   const { uuid, label, entered, reason, whyTwo, askedBy, askedAt, isMine, isVoid, whyNot } = request;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -51,6 +53,8 @@ export function RequestCard({ request, timeZone, onDone }: RequestCardProps) {
     if (refusal === undefined) announce(words.done);
     onDone();
   };
+  const mayConfirm = !isMine && whyNot === null;
+  useKey('confirmRequest', hasKeys && mayConfirm && !isBusy ? () => void confirm() : undefined);
   return (
     <article className={styles['request']} aria-label={`${words.waitsForASecond}: ${label}`}>
       <p className={styles['two']}>
@@ -75,25 +79,28 @@ export function RequestCard({ request, timeZone, onDone }: RequestCardProps) {
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['acts']}>
         {!isMine && (
-          <OffButton kind="primary" reason={whyNot} isBusy={isBusy} onPress={() => void confirm()}>
+          <OffButton
+            kind="primary"
+            reason={whyNot}
+            isBusy={isBusy}
+            hotkey={hasKeys ? 'confirmRequest' : undefined}
+            onPress={() => void confirm()}
+          >
             {words.confirmIt}
           </OffButton>
         )}
-        <Refuse uuid={uuid} label={isMine ? words.takeItBack : words.refuseIt} onDone={onDone} />
+        <Refuse uuid={uuid} label={isMine ? words.takeItBack : words.refuseIt} hasKeys={hasKeys} onDone={onDone} />
       </div>
     </article>
   );
 }
 
-function Refuse({
-  uuid,
-  label,
-  onDone,
-}: {
+interface RefuseProps extends Required<Pick<RequestCardProps, 'hasKeys' | 'onDone'>> {
   readonly uuid: string;
   readonly label: string;
-  readonly onDone: () => void;
-}) {
+}
+
+function Refuse({ uuid, label, hasKeys, onDone }: RefuseProps) {
   const { form, open, dialog } = useQuestion({
     schema: v.object({ why: actReason }),
     initial: { why: '' },
@@ -106,11 +113,12 @@ function Refuse({
       return refusal;
     },
   });
+  useKey('refuseRequest', hasKeys ? open : undefined);
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <OffButton kind="secondary" reason={null} hotkey={hasKeys ? 'refuseRequest' : undefined} onPress={open}>
         {label}
-      </Button>
+      </OffButton>
       <FormDialog {...dialog} title={label} submit={label}>
         <TextArea {...form.field('why')} label={words.whyRefused} hint={words.keptInTheFile} rows={3} />
       </FormDialog>

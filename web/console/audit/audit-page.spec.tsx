@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('/me'))
       return Response.json({ identityUuid: 'cora', name: 'Cora', email: 'c@x.example', roles: ['compliance'] });
-    if (url.includes('/search')) return Response.json({ rows: [{ uuid, loanNumber: '2695712125' }], hasMore: false });
+    if (url.includes('/search')) return Response.json({ rows: [{ uuid, loanNumber: '2695712125' }], next: null });
     asked.push(url.slice(url.indexOf('/audit')));
     return Response.json({ entries: [entry, did], next: null });
   });

@@ -9,9 +9,9 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { useChosen } from '../frame/use-chosen.ts';
-import { useWhyNot } from '../me.ts';
+import { useOrganizations, useWhyNot } from '../me.ts';
 
-const names = ['kind', 'from', 'until', 'person', 'application'] as const;
+const names = ['org', 'kind', 'from', 'until', 'person', 'application'] as const;
 type Name = (typeof names)[number];
 export type Filters = Readonly<Partial<Record<Exclude<Name, 'kind'>, string>>> & { readonly kind?: AuditKind };
 
@@ -32,6 +32,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isUuid = (value: string) => uuid.test(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 const isOurs: Readonly<Record<Name, (value: string) => boolean>> = {
+  org: (value) => /^\w{1,64}$/.test(value),
   kind: (value) => auditKindNames.some((one) => one === value),
   from: isDay,
   until: isDay,
@@ -45,10 +46,22 @@ interface FiltersProps {
 }
 
 export function AuditFilters({ filters, onChoose }: FiltersProps) {
-  const { kind = '', from = '', until = '', person, application } = filters;
+  const organizations = useOrganizations('readAudit');
+  const { org = '', kind = '', from = '', until = '', person, application } = filters;
   const mayFind = useWhyNot('searchApplications') === null;
   return (
     <div className={styles['filters']}>
+      {organizations.length > 0 && (
+        <SelectField
+          name="org"
+          label={words.organization}
+          value={org}
+          emptyLabel={words.ownOrganization}
+          // A person and an application are one organization's.
+          onChange={(value) => onChoose({ org: value || undefined, person: undefined, application: undefined })}
+          options={organizations.map((one) => ({ value: one.org, label: one.name }))}
+        />
+      )}
       <SelectField
         name="kind"
         label={words.kind}

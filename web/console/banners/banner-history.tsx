@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
-import type { Banner } from './banners.ts';
+import { type Banner, useSayWhere } from './banners.ts';
 
 const key = 'GET /service-console/api/v1/banners/{uuid}/history';
 
@@ -23,6 +23,7 @@ interface HistoryProps {
 
 export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
   const { uuid, version } = banner;
+  const sayWhere = useSayWhere();
   const query = useRead(key, [{ params: { uuid } }]);
   const [failure, setFailure] = useState<string>();
   const undo = async (to: number) => {
@@ -51,7 +52,7 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
                 <div>
                   <div>{change.message}</div>
                   <div className={shared['muted']}>
-                    {words.changedBy(change.by, showZoned(change.at))} · {words.reaches[change.reach]} ·{' '}
+                    {words.changedBy(change.by, showZoned(change.at))} · {sayWhere(change)} ·{' '}
                     {words.span(change.from && showZoned(change.from), change.until && showZoned(change.until))}
                     {change.active ? '' : ` · ${words.states.off}`}
                   </div>

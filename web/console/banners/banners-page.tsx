@@ -10,7 +10,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { BannerHistory } from './banner-history.tsx';
-import { type Banner, type Banners, bannersKey } from './banners.ts';
+import { type Banner, type Banners, bannersKey, useSayWhere } from './banners.ts';
 import { EditBanner } from './edit-banner.tsx';
 
 export function BannersPage() {
@@ -63,13 +63,14 @@ interface TableProps {
 }
 
 function Table({ answer: { banners, reaches }, onDone, onHistory }: TableProps) {
+  const sayWhere = useSayWhere();
   return (
     <DataTable
       caption={words.title}
       isCaptionHidden
       columns={[
         { key: 'message', header: words.message, cell: ({ message }: Banner) => message },
-        { key: 'where', header: words.where, cell: ({ reach }) => words.reaches[reach] },
+        { key: 'where', header: words.where, cell: sayWhere },
         { key: 'when', header: words.when, cell: ({ from, until }) => words.span(said(from), said(until)) },
         { key: 'state', header: words.state, cell: (banner) => words.states[stateOf(banner)] },
         {

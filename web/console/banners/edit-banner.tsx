@@ -1,7 +1,7 @@
 /** Writes a banner or changes one, with the preview that the site itself would show. */
 import * as v from 'valibot';
 import { bannerVariants } from '#core/support/banner.ts';
-import { type BannerReach, bannerMessage, bannerOrder, bannerReaches } from '#core/support/banner-edit.ts';
+import { type BannerReach, bannerMessage, bannerOrder } from '#core/support/banner-edit.ts';
 import * as words from '#core/words/en/console/banners.ts';
 import * as errors from '#core/words/en/errors/banners.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useOrganizations } from '../me.ts';
 import type { Banner } from './banners.ts';
 import { typedFrom, typedMoment } from './moments.ts';
 
@@ -20,7 +21,7 @@ const answers = v.pipe(
   v.object({
     message: bannerMessage,
     variant: v.picklist(bannerVariants),
-    reach: v.picklist(bannerReaches),
+    where: v.string(),
     active: v.boolean(),
     dismissable: v.boolean(),
     from: typedMoment,
@@ -36,11 +37,22 @@ interface EditProps {
   readonly onDone: (sentence: string) => void;
 }
 
-function initialOf(banner: Banner | undefined) {
+/** What no organization is called. */
+const own = '-';
+
+const whereOf = ({ reach, org }: Pick<Banner, 'reach' | 'org'>) => (reach === 'every' ? reach : (org ?? own));
+
+const siteAt = (where: string) =>
+  where === 'every'
+    ? { reach: 'every' as const }
+    : { reach: 'organization' as const, ...(where !== own && { org: where }) };
+
+/** One's own organization is the first of those one may choose among. */
+function initialOf(banner: Banner | undefined, first = own) {
   return {
     message: banner?.message ?? '',
     variant: (banner?.variant ?? 'info') as string,
-    reach: (banner?.reach ?? 'organization') as string,
+    where: banner === undefined ? first : whereOf(banner),
     active: banner?.active ?? true,
     dismissable: banner?.dismissable ?? true,
     from: typedFrom(banner?.from ?? null),
@@ -49,12 +61,14 @@ function initialOf(banner: Banner | undefined) {
 }
 
 export function EditBanner({ banner, reaches, onDone }: EditProps) {
+  const organizations = useOrganizations('editBanners');
   const { form, open, dialog } = useQuestion({
     schema: answers,
-    initial: initialOf(banner),
-    onAnswer: async (content) => {
+    initial: initialOf(banner, organizations[0]?.org),
+    onAnswer: async ({ where, ...content }) => {
       try {
-        const body = { uuid: banner?.uuid ?? null, version: banner?.version ?? 0, banner: content };
+        const written = { ...content, ...siteAt(where) };
+        const body = { uuid: banner?.uuid ?? null, version: banner?.version ?? 0, banner: written };
         await call('POST /service-console/api/v1/banners', { body });
         onDone(words.isPublished);
         return undefined;
@@ -77,9 +91,15 @@ export function EditBanner({ banner, reaches, onDone }: EditProps) {
           options={bannerVariants.map((value) => ({ value, label: words.variants[value] }))}
         />
         <SelectField
-          {...form.field('reach')}
+          {...form.field('where')}
           label={words.reach}
-          options={reaches.map((value) => ({ value, label: words.reaches[value] }))}
+          options={[
+            // Where one sees whose it is by its name, one's own is among them.
+            ...reaches
+              .filter((value) => value === 'every' || organizations.length === 0)
+              .map((value) => ({ value: value === 'every' ? value : own, label: words.reaches[value] })),
+            ...organizations.map(({ org, name }) => ({ value: org, label: words.onTheSiteOf(name) })),
+          ]}
         />
         <TextField {...form.field('from')} label={words.from} type="datetime-local" hint={words.optional} />
         <TextField {...form.field('until')} label={words.until} type="datetime-local" hint={words.optional} />

@@ -3,12 +3,10 @@ import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function AccountHold({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   const { accountHold: hold, timeZone } = closing;
   if (!hold?.why) return null;
   return (
@@ -24,11 +22,8 @@ export function AccountHold({ closing, onDone }: ClosingProps) {
             event="accountChangeAnswered"
             title={words.theBorrowerConfirmedTheNew}
             submit={words.itIsConfirmed}
-            onSay={async ({ why }) => {
-              const refusal = await say('accountChangeAnswered', { outcome: 'confirmed', why });
-              onDone();
-              return refusal;
-            }}
+            onDone={onDone}
+            payloadOf={({ why }) => ({ outcome: 'confirmed', why })}
           >
             <p>{hold.callOn === null ? words.weHaveNoPhone : words.callTheNumberWeHad(showPhone(hold.callOn))}</p>
           </WithReason>

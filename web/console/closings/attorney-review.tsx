@@ -1,31 +1,30 @@
 /** The attorney's word on the papers: approved, approved and present, refused, or a defect in the title. */
 import * as words from '#core/words/en/console/closings.ts';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { SayButton } from './say-button.tsx';
 import { WithReason } from './with-reason.tsx';
 
 export function AttorneyReview({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   const props = { closing, onDone };
   return (
     <div className={styles['actions']}>
       <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: false }} />
-      <SayButton {...props} event="attorneyApproved" payload={{ mustAttend: true }} kind="secondary">
-        {words.approvesAndMustAttend}
-      </SayButton>
+      <SayButton
+        {...props}
+        event="attorneyApproved"
+        payload={{ mustAttend: true }}
+        kind="secondary"
+        label={words.approvesAndMustAttend}
+      />
       <WithReason
         closing={closing}
         event="attorneyRejected"
         title={words.whatDoesTheAttorney}
         submit={words.recordTheRefusal}
         hasPrincipalReason
-        onSay={async (said) => {
-          const refusal = await say('attorneyRejected', said);
-          onDone();
-          return refusal;
-        }}
+        onDone={onDone}
+        payloadOf={(said) => said}
       />
       <WithReason
         closing={closing}
@@ -33,11 +32,8 @@ export function AttorneyReview({ closing, onDone }: ClosingProps) {
         kind="quiet"
         title={words.whatIsWrongWithTheTitle}
         submit={words.sendItBackToTitle}
-        onSay={async ({ why }) => {
-          const refusal = await say('titleDefectFound', { why });
-          onDone();
-          return refusal;
-        }}
+        onDone={onDone}
+        payloadOf={({ why }) => ({ why })}
       />
     </div>
   );

@@ -1,13 +1,11 @@
 /** Dropping the appointment for the owners: they are told, and the borrower chooses another time. */
 import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
-import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function CancelAppointment({ closing, onDone }: ClosingProps) {
   const { slot, timeZone } = closing;
-  const say = useSay(closing);
   if (!slot) return null;
   return (
     <WithReason
@@ -16,11 +14,8 @@ export function CancelAppointment({ closing, onDone }: ClosingProps) {
       kind="quiet"
       title={words.cancelTheAppointment}
       submit={words.cancelItAndTell}
-      onSay={async ({ why }) => {
-        const refusal = await say('notaryCancelled', { startsAt: slot.startsAt, why });
-        onDone();
-        return refusal;
-      }}
+      onDone={onDone}
+      payloadOf={({ why }) => ({ startsAt: slot.startsAt, why })}
     >
       <p>{words.noOneComesOnTheTime(showZoned(slot.startsAt, timeZone))}</p>
     </WithReason>

@@ -1,17 +1,15 @@
 /** A letter of cancellation that an owner mailed: the day of its postmark decides whether it is in time. */
 import * as v from 'valibot';
-import { type CalendarDate, isValidDate } from '#core/calendar/dates.ts';
+import { isValidDate, parseDate } from '#core/calendar/dates.ts';
 import { actReason } from '#core/desk/envelope.ts';
 import * as askWords from '#core/words/en/console/ask.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { sayDay } from '#web/app/dates.ts';
-import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSay } from '../say.ts';
-import { ActionButton } from './action-button.tsx';
-import type { ClosingProps } from './closing.ts';
+import { PageAct, usePageAct } from '../page-act.tsx';
+import { type ClosingProps, whyNot } from './closing.ts';
 
 const answers = v.object({
   identityUuid: v.pipe(v.string(), v.nonEmpty(words.pleaseChooseTheOwner)),
@@ -24,31 +22,33 @@ const answers = v.object({
 });
 
 export function CancelByLetter({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   const lastDay = closing.rescission?.lastDay ?? null;
-  const { form, open, dialog } = useQuestion({
+  const { form, act } = usePageAct({
+    ...{ on: closing, event: 'rescinded', onDone },
     schema: answers,
     initial: { identityUuid: '', mailedOn: '', reason: '' },
-    onAnswer: async ({ identityUuid, mailedOn, reason }) => {
-      const message = await say('rescinded', { identityUuid, mailedOn: mailedOn as CalendarDate }, reason);
-      if (message === undefined) onDone();
-      return message;
+    payloadOf: ({ identityUuid, mailedOn }) => {
+      const day = parseDate(mailedOn.trim());
+      return identityUuid !== '' && day ? { identityUuid, mailedOn: day } : undefined;
     },
+    reasonOf: ({ reason }) => reason,
   });
   return (
-    <>
-      <ActionButton closing={closing} event="rescinded" onPress={open} />
-      <FormDialog {...dialog} title={words.whoCanceledAndWhen} submit={words.recordTheCancellation}>
-        <p>{words.aLetterCountsFrom(lastDay === null ? null : sayDay(lastDay))}</p>
-        <SelectField
-          {...form.field('identityUuid')}
-          label={words.owner}
-          emptyLabel={words.choose}
-          options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
-        />
-        <TextField {...form.field('mailedOn')} label={words.dayOfThePostmark} hint={words.suchAs202603} />
-        <TextArea {...form.field('reason')} label={askWords.reason} hint={askWords.keptInTheFile} rows={3} />
-      </FormDialog>
-    </>
+    <PageAct
+      act={act}
+      whyNot={whyNot(closing, 'rescinded')}
+      title={words.whoCanceledAndWhen}
+      submit={words.recordTheCancellation}
+    >
+      <p>{words.aLetterCountsFrom(lastDay === null ? null : sayDay(lastDay))}</p>
+      <SelectField
+        {...form.field('identityUuid')}
+        label={words.owner}
+        emptyLabel={words.choose}
+        options={closing.owners.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }))}
+      />
+      <TextField {...form.field('mailedOn')} label={words.dayOfThePostmark} type="date" />
+      <TextArea {...form.field('reason')} label={askWords.reason} hint={askWords.keptInTheFile} rows={3} />
+    </PageAct>
   );
 }

@@ -72,6 +72,14 @@ interface Sent {
   readonly payload: unknown;
 }
 
+const foreseen = {
+  ...{ status: 'FUNDING_DECISION', isMoved: false, borrowerReads: null, messages: [], notices: [], starts: [] },
+  ...{ terms: [], two: null, twoBy: null },
+};
+/** What the server foresees beside that, and whether it makes a request of what is sent. */
+let foresight: object = {};
+let request: string | null = null;
+
 /** Whatever is said, it is said with a reason. */
 function heard(body: unknown): Sent {
   const { event, payload, reason } = JSON.parse(String(body)) as Sent & { reason: string };
@@ -84,13 +92,19 @@ async function because(reason: string) {
   await submit(find<HTMLFormElement>('dialog[open] form'));
 }
 
-async function open(changes: Partial<typeof closing>, lists = () => Response.json([]), tab = 'summary') {
+async function open(changes: Partial<typeof closing>, failing?: () => Response, tab = 'summary') {
+  const isFine = failing === undefined;
+  const lists = failing ?? (() => Response.json([]));
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     if (url.endsWith('/live')) return Promise.resolve(new Response(null, { status: 404 }));
-    if (url.endsWith('/notes')) return Promise.resolve(Response.json({ notes: [], colleagues: [] }));
+    if (url.endsWith('/foresight')) return Promise.resolve(Response.json({ ...foreseen, ...foresight }));
+    const none = { rows: [], nextCursor: null };
+    if (url.endsWith('/notes')) return Promise.resolve(Response.json({ ...none, pinned: [], colleagues: [] }));
+    if (/\/(emails|requests\?.*)$/.test(url) && init.method !== 'POST' && isFine)
+      return Promise.resolve(Response.json(none));
     if (init.method === 'POST') sent.push(heard(init.body));
-    if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION' }));
+    if (init.method === 'POST') return Promise.resolve(Response.json({ status: 'FUNDING_DECISION', request }));
     if (url.endsWith('/me')) return Promise.resolve(Response.json({ identityUuid: 'o1', roles: fileRoles }));
     if (url.endsWith('/claim')) return Promise.resolve(Response.json({ holder: null }));
     return Promise.resolve(url.endsWith('/closings/a1') ? Response.json({ ...closing, ...changes }) : lists());
@@ -105,7 +119,10 @@ async function open(changes: Partial<typeof closing>, lists = () => Response.jso
 }
 
 beforeAll(servePage);
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  [foresight, request] = [{}, null];
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('anyone who has not approved may, with their own name; anyone who has is told that someone else must', async () => {
@@ -238,6 +255,20 @@ test('money that came back is sent again to the same account once its question i
   await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
   await because('The statement shows it.');
   await waitFor(() => expect(sent.map(({ event }) => event)).toEqual(['conditionCleared', 'disbursementRetried']));
+});
+
+test('what must be cleared first waits for a second person: then no money is sent, and the dialog says so', async () => {
+  request = 'r1';
+  const { container, sent } = await open({
+    ...cameBack,
+    conditions: question,
+    actions: off('disbursementRetried', 'The account is still in question.'),
+  });
+  await userEvent.click(within(container).getByRole('button', { name: 'The account is right: send it again' }));
+  await because('The statement shows it.');
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Asked for a second person: ');
+  expect(sent.map(({ event }) => event)).toEqual(['conditionCleared']);
 });
 
 test('[T31] a new account waits: the desk sees until when, whether it is confirmed, why approvals are void, and no button that would be refused', async () => {

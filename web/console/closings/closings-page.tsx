@@ -3,55 +3,55 @@ import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
-import { ItemList } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
+import { DeskList } from '../frame/list.tsx';
+import { again, usePages } from '../frame/use-pages.ts';
+import { ItemList, Nothing } from '../item-list.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { sayStatus } from './words.ts';
 
 const key = 'GET /service-console/api/v1/closings';
 const READ_AGAIN_MS = 5000;
-type Closing = Answer<typeof key>[number];
+type Closing = Answer<typeof key>['rows'][number];
 
 export function ClosingsPage() {
-  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  return (
-    <LoadedPage query={query} label={words.readingTheClosings}>
-      {(closings) => <AllClosings closings={closings} />}
-    </LoadedPage>
-  );
-}
-
-function AllClosings({ closings }: Pick<ClosingsProps, 'closings'>) {
-  const ours = closings.filter(({ isOurs }) => isOurs);
-  const others = closings.filter(({ isOurs }) => !isOurs);
   return (
     <>
       <Bar title={words.closings} />
       <p className={styles['muted']}>{words.fromThePapersToSign}</p>
-      <Closings title={words.waitingForUs} closings={ours} empty={words.nothingIsWaitingForUs} />
-      <Closings title={words.withOthers} closings={others} empty={words.noOtherClosings} />
+      <Closings side="ours" title={words.waitingForUs} empty={words.nothingIsWaitingForUs} />
+      <Closings side="others" title={words.withOthers} empty={words.noOtherClosings} />
     </>
   );
 }
 
 interface ClosingsProps {
+  readonly side: 'ours' | 'others';
   readonly title: string;
-  readonly closings: readonly Closing[];
   readonly empty: string;
 }
 
-function Closings({ title, closings, empty }: ClosingsProps) {
+function Closings({ side, title, empty }: ClosingsProps) {
+  const pages = usePages<Closing>({
+    key: [key, side],
+    read: (cursor, signal) => read(key, { query: { side, ...(cursor !== undefined && { cursor }) }, signal }),
+    refetchInterval: again(READ_AGAIN_MS),
+  });
+  const { rows, hasMore } = pages;
   return (
     <section className={styles['stack']} aria-label={title}>
-      <h2>{`${title} (${closings.length})`}</h2>
-      <ItemList items={closings} keyOf={({ uuid }) => uuid} empty={empty}>
-        {(closing) => <ClosingCard closing={closing} />}
-      </ItemList>
+      <h2>{rows === undefined ? title : words.withCount(title, rows.length, hasMore)}</h2>
+      <DeskList pages={pages} awaited={words.readingTheClosings} empty={<Nothing>{empty}</Nothing>}>
+        {(closings) => (
+          <ItemList items={closings} keyOf={({ uuid }) => uuid}>
+            {(closing) => <ClosingCard closing={closing} />}
+          </ItemList>
+        )}
+      </DeskList>
     </section>
   );
 }

@@ -24,7 +24,8 @@ export function Conditions({ closing, onDone }: ClosingProps) {
             </span>
           </p>
           <Verdict
-            condition={{ uuid, applicationUuid: closing.uuid, header: sayCondition(category), answeredAt, acts }}
+            condition={{ uuid, header: sayCondition(category), answeredAt, acts }}
+            on={closing}
             onDone={onDone}
           />
         </li>

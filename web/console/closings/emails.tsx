@@ -5,14 +5,16 @@ import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
 import * as names from '#core/words/en/console/message-names.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { Loaded } from '#web/app/loaded.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from '../console.module.css';
+import { DeskList } from '../frame/list.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { useWhyNot } from '../me.ts';
 import { OffButton } from '../off-button.tsx';
@@ -21,16 +23,25 @@ import { WriteEmail } from './write-email.tsx';
 
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
 const sendKey = 'POST /service-console/api/v1/closings/{uuid}/emails';
-type Email = Answer<typeof listKey>[number];
+type Email = Answer<typeof listKey>['rows'][number];
+
+/** The newest first, a page at a time: the card and the timeline read the same. */
+export const useEmails = (uuid: string) =>
+  usePages<Email>({
+    key: [listKey, uuid],
+    read: (cursor, signal) =>
+      read(listKey, { params: { uuid }, query: cursor === undefined ? {} : { cursor }, signal }),
+    isPersonal: true,
+  });
 
 export function Emails({ closing, onDone }: ClosingProps) {
-  const query = useRead(listKey, [{ params: { uuid: closing.uuid } }], { gcTime: 0 });
+  const pages = useEmails(closing.uuid);
   return (
     <Card title={consoleClosingsWords.emails}>
-      <Loaded
-        query={query}
-        label={consoleClosingsWords.readingTheEmails}
-        empty={(emails) => emails.length === 0 && <Nothing>{consoleClosingsWords.noEmailsYet}</Nothing>}
+      <DeskList
+        pages={pages}
+        awaited={consoleClosingsWords.readingTheEmails}
+        empty={<Nothing>{consoleClosingsWords.noEmailsYet}</Nothing>}
       >
         {(emails) => (
           <ItemList items={emails} keyOf={({ uuid }) => uuid}>
@@ -45,12 +56,12 @@ export function Emails({ closing, onDone }: ClosingProps) {
               >
                 <p className={styles['letter']}>{email.words}</p>
                 <p className={styles['muted']}>{email.recipient}</p>
-                <Again uuid={closing.uuid} letter={email} onDone={onDone} />
+                <Again uuid={closing.uuid} email={email} onDone={onDone} />
               </Disclosure>
             )}
           </ItemList>
         )}
-      </Loaded>
+      </DeskList>
       <Underway closing={closing} />
       <div className={styles['actions']}>
         <WriteEmail closing={closing} onDone={onDone} />
@@ -59,21 +70,13 @@ export function Emails({ closing, onDone }: ClosingProps) {
   );
 }
 
-function Again({
-  uuid,
-  letter,
-  onDone,
-}: {
-  readonly uuid: string;
-  readonly letter: Email;
-  readonly onDone: () => void;
-}) {
+function Again({ uuid, email, onDone }: { readonly uuid: string; readonly email: Email; readonly onDone: () => void }) {
   const write = useCallOnce(sendKey);
   const whyNot = useWhyNot('emailOwners');
   const [failure, setFailure] = useState<string>();
   const send = async () => {
     try {
-      await write({ params: { uuid }, body: { again: letter.uuid } });
+      await write({ params: { uuid }, body: { again: email.uuid } });
       setFailure(undefined);
       onDone();
     } catch (error) {
@@ -86,7 +89,7 @@ function Again({
       <OffButton
         kind="quiet"
         reason={whyNot}
-        label={consoleClosingsWords.sendToAgainWithSubject(letter.subject, letter.to)}
+        label={consoleClosingsWords.sendToAgainWithSubject(email.subject, email.to)}
         onPress={() => void send()}
       >
         {consoleClosingsWords.sendItAgain}
@@ -103,7 +106,7 @@ function Underway({ closing: { uuid, timeZone } }: Pick<ClosingProps, 'closing'>
   if (data.length === 0) return null;
   return (
     <>
-      <h4>{names.onTheirWay}</h4>
+      <h3>{names.onTheirWay}</h3>
       <ul className={styles['rows']} aria-label={names.onTheirWay}>
         {data.map((one) => (
           <li key={one.uuid}>

@@ -7,7 +7,6 @@ import { rich } from '#web/ui/rich.tsx';
 import { useFocusWhenShown } from '#web/ui/use-focus-when-shown.ts';
 import styles from '../console.module.css';
 import { useMe } from '../me.ts';
-import { useSay } from '../say.ts';
 import { type ClosingProps, takes } from './closing.ts';
 import { LastChecks } from './last-checks.tsx';
 import { SayButton } from './say-button.tsx';
@@ -15,7 +14,6 @@ import { WithReason } from './with-reason.tsx';
 
 export function Funding({ closing, onDone }: ClosingProps) {
   const me = useMe();
-  const say = useSay(closing);
   const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
   const told = useFocusWhenShown<HTMLParagraphElement>(isMine && approvals.length < 2);
@@ -44,9 +42,8 @@ export function Funding({ closing, onDone }: ClosingProps) {
             onDone={onDone}
             event="fundingApproved"
             payload={{ approver: me.data.identityUuid, release: closing.release }}
-          >
-            {money ? words.approveSending(formatCents(money.cashCents)) : words.approveTheFunding}
-          </SayButton>
+            label={money ? words.approveSending(formatCents(money.cashCents)) : words.approveTheFunding}
+          />
         )}
         {takes(closing, 'fundingStopped') && (
           <WithReason
@@ -56,11 +53,8 @@ export function Funding({ closing, onDone }: ClosingProps) {
             title={words.stopTheFunding}
             submit={words.stopIt}
             hasPrincipalReason
-            onSay={async (said) => {
-              const refusal = await say('fundingStopped', said);
-              onDone();
-              return refusal;
-            }}
+            onDone={onDone}
+            payloadOf={(said) => said}
           />
         )}
       </div>

@@ -3,7 +3,6 @@ import type { LastCheck } from '#core/journey/last-checks.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
@@ -31,13 +30,7 @@ export const lastCheckRows = (checks: readonly Checked[]) =>
   }));
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   const { lastChecks } = closing;
-  const settle = (check: LastCheck) => async (why: string) => {
-    const refusal = await say('fundingFindingSettled', { check, why });
-    if (refusal === undefined) onDone();
-    return refusal;
-  };
   return (
     <>
       {lastChecks.some(({ state }) => state === 'found') && (
@@ -61,7 +54,9 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
                 event="fundingFindingSettled"
                 title={words.settleWhatWasFound(names[check])}
                 submit={words.settleIt}
-                onSay={({ why }) => settle(check)(why)}
+                about={names[check]}
+                onDone={onDone}
+                payloadOf={({ why }) => ({ check, why })}
               />
             )}
           </li>

@@ -11,9 +11,10 @@ import { FormDialog } from '#web/app/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { useSay } from '../say.ts';
-import { ActionButton } from './action-button.tsx';
-import type { ClosingProps } from './closing.ts';
+import { Next, useForesight } from '../ask/next.tsx';
+import { Since } from '../ask/seen.tsx';
+import { ActButton, Asked, useSaying } from '../page-act.tsx';
+import { type ClosingProps, whyNot } from './closing.ts';
 import { ScanField } from './scan-field.tsx';
 import { useScans } from './use-scans.ts';
 
@@ -23,12 +24,23 @@ const answers = v.object({
   reason: actReason,
 });
 
+const moment = v.object({ date: answers.entries.date, time: answers.entries.time });
+
+/** Undefined while the moment or the scan is not there. */
+function payloadOf(typed: v.InferInput<typeof moment>, timeZone: string, documentUuids: readonly string[]) {
+  const read = v.safeParse(moment, typed);
+  if (!read.success || documentUuids.length === 0) return undefined;
+  const { date, time } = read.output;
+  const signedAt = instantIn(timeZone, date as CalendarDate, time).toISOString();
+  return { signedAt, documentUuids: [...documentUuids] };
+}
+
 export function PapersBack({ closing, onDone }: ClosingProps) {
   const { uuid, timeZone, slot } = closing;
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const scans = useScans(uuid, 'SECURITY_INSTRUMENT');
-  const say = useSay(closing);
+  const { seen, say, asked } = useSaying(closing, 'deedSigned', onDone);
   const planned = new Date(slot?.startsAt ?? Date.now());
   const form = useForm({
     schema: answers,
@@ -37,17 +49,23 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
       setMissing(scans.uuids.length === 0);
       if (scans.uuids.length === 0) return undefined;
       if (scans.isSending) return { message: words.aFileIsStill };
-      const signedAt = instantIn(timeZone, date as CalendarDate, time).toISOString();
-      const message = await say('deedSigned', { signedAt, documentUuids: [...scans.uuids] }, reason);
+      const payload = payloadOf({ date, time }, timeZone, scans.uuids);
+      if (payload === undefined) return undefined;
+      const message = await say({ payload, reason, seenVersion: seen.version });
       if (message !== undefined) return { message };
       setOpen(false);
-      onDone();
       return undefined;
     },
   });
+  const foresight = useForesight(closing, 'deedSigned', payloadOf(form.values, timeZone, scans.uuids), isOpen);
+  const open = () => {
+    seen.accept();
+    setOpen(true);
+  };
   return (
     <>
-      <ActionButton closing={closing} event="deedSigned" kind="primary" onPress={() => setOpen(true)} />
+      <ActButton event="deedSigned" whyNot={whyNot(closing, 'deedSigned')} kind="primary" onPress={open} />
+      {asked !== undefined && <Asked>{asked}</Asked>}
       <FormDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -55,6 +73,7 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
         submit={words.theDeedIsSigned}
         form={form}
       >
+        <Since seen={seen} />
         <p>{words.theDayAndTime(sayZone(timeZone))}</p>
         <ScanField
           scans={scans}
@@ -62,9 +81,10 @@ export function PapersBack({ closing, onDone }: ClosingProps) {
           label={words.scanOfTheSigned}
           error={isMissing && scans.uuids.length === 0 ? words.pleaseAddAScan : undefined}
         />
-        <TextField {...form.field('date')} label={words.day} hint={words.suchAs202603} />
-        <TextField {...form.field('time')} label={words.time} hint={words.suchAs1430} />
+        <TextField {...form.field('date')} label={words.day} type="date" />
+        <TextField {...form.field('time')} label={words.time} type="time" />
         <TextArea {...form.field('reason')} label={askWords.reason} hint={askWords.keptInTheFile} rows={3} />
+        <Next foresight={foresight} />
       </FormDialog>
     </>
   );

@@ -3,12 +3,10 @@ import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
 import type { ClosingProps } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 export function PaymentQuestion({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   const { paymentQuestion: question, timeZone } = closing;
   if (!question) return null;
   return (
@@ -22,11 +20,8 @@ export function PaymentQuestion({ closing, onDone }: ClosingProps) {
           event="paymentQuestionSettled"
           title={words.whatDoTheirBooks}
           submit={words.keepThis}
-          onSay={async ({ why }) => {
-            const refusal = await say('paymentQuestionSettled', { why });
-            onDone();
-            return refusal;
-          }}
+          onDone={onDone}
+          payloadOf={({ why }) => ({ why })}
         >
           <p>{words.thePaymentGoesOnAsTheir}</p>
         </WithReason>

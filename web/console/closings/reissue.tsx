@@ -1,7 +1,6 @@
 /** Papers that were wrong are drawn up again. What was signed of them is signed again, and the page says so before. */
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import * as words from '#core/words/en/console/closings.ts';
-import { useSay } from '../say.ts';
 import { type ClosingProps, takes } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
@@ -14,7 +13,6 @@ const titles = {
 const names = Object.keys(titles) as (keyof typeof titles)[];
 
 export function Reissue({ closing, onDone }: ClosingProps) {
-  const say = useSay(closing);
   return names
     .filter((name) => takes(closing, name))
     .map((name) => (
@@ -25,11 +23,8 @@ export function Reissue({ closing, onDone }: ClosingProps) {
         kind="quiet"
         title={titles[name]}
         submit={words.prepareAndSend}
-        onSay={async ({ why }) => {
-          const refusal = await say(name, { why });
-          onDone();
-          return refusal;
-        }}
+        onDone={onDone}
+        payloadOf={({ why }) => ({ why })}
       />
     ));
 }

@@ -3,7 +3,6 @@ import * as words from '#core/words/en/console/closings.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
 import { type ClosingProps, whyNot } from './closing.ts';
 import { SayButton } from './say-button.tsx';
 
@@ -40,9 +39,8 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
             onDone={onDone}
             event="conditionCleared"
             payload={{ conditionUuid: question.uuid }}
-          >
-            {words.theNewAccountAnswers}
-          </SayButton>
+            label={words.theNewAccountAnswers}
+          />
         )}
         {!question && (
           <SayButton
@@ -55,9 +53,8 @@ export function ReturnedMoney({ closing, onDone }: ClosingProps) {
               requestDocuments: ['BANK_STATEMENT'],
               actionNeeded: words.pleaseNameAnotherAccount,
             }}
-          >
-            {words.askForAnotherAccount}
-          </SayButton>
+            label={words.askForAnotherAccount}
+          />
         )}
       </div>
     </>
@@ -71,8 +68,6 @@ interface SendAgainProps extends ClosingProps {
 
 /** The question is answered and the money goes: two words, the second only after the first was taken. */
 function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
-  // The first word moves the application, so the second is said of whatever stands then.
-  const say = useSay({ uuid: closing.uuid });
   const cleared = closing.actions.map((one) => (one.event === 'disbursementRetried' ? { ...one, whyNot: null } : one));
   return (
     <SayButton
@@ -81,11 +76,8 @@ function SendAgain({ closing, onDone, conditionUuid, isNew }: SendAgainProps) {
       event="disbursementRetried"
       payload={{}}
       kind={isNew ? 'primary' : 'secondary'}
-      {...(conditionUuid !== undefined && {
-        first: (reason: string) => say('conditionCleared', { conditionUuid, why: reason }),
-      })}
-    >
-      {isNew ? words.sendItToTheNew : words.theAccountIsRight}
-    </SayButton>
+      label={isNew ? words.sendItToTheNew : words.theAccountIsRight}
+      {...(conditionUuid !== undefined && { before: { event: 'conditionCleared', payload: { conditionUuid } } })}
+    />
   );
 }

@@ -7,54 +7,64 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { Next, useForesight } from '../ask/next.tsx';
+import { Since } from '../ask/seen.tsx';
 import styles from '../console.module.css';
-import { useSay } from '../say.ts';
-import { ActionButton } from './action-button.tsx';
-import type { Closing, ClosingProps } from './closing.ts';
+import { ActButton, Asked, useSaying } from '../page-act.tsx';
+import { type Closing, type ClosingProps, whyNot } from './closing.ts';
 import { ScanField } from './scan-field.tsx';
 import { type Scans, useScans } from './use-scans.ts';
 
 export function WaiveRescission({ closing, onDone }: ClosingProps) {
   const [isOpen, setOpen] = useState(false);
+  const saying = useSaying(closing, 'rescissionWaived', onDone);
+  const open = () => {
+    saying.seen.accept();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
   return (
     <>
-      <ActionButton closing={closing} event="rescissionWaived" onPress={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.everyOwnersOwnStatement}>
-        <Waiver
-          closing={closing}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            onDone();
-          }}
-        />
+      <ActButton event="rescissionWaived" whyNot={whyNot(closing, 'rescissionWaived')} onPress={open} />
+      {saying.asked !== undefined && <Asked>{saying.asked}</Asked>}
+      <Dialog isOpen={isOpen} onClose={close} title={words.everyOwnersOwnStatement}>
+        <Waiver closing={closing} saying={saying} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose: () => void }) {
-  const say = useSay(closing);
+interface WaiverProps {
+  readonly closing: Closing;
+  readonly saying: ReturnType<typeof useSaying<'rescissionWaived'>>;
+  readonly onClose: () => void;
+}
+
+function Waiver({ closing, saying: { seen, say }, onClose }: WaiverProps) {
   const [statements, setStatements] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [reason, setReason] = useState('');
   const missing = closing.owners.filter(({ identityUuid }) => !statements.has(identityUuid));
+  const payload = {
+    statements: [...statements].map(([identityUuid, documentUuid]) => ({ identityUuid, documentUuid })),
+  };
+  const foresight = useForesight(closing, 'rescissionWaived', missing.length > 0 ? undefined : payload);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (missing.length > 0 || reason.trim() === '') return;
     setBusy(true);
-    const all = [...statements].map(([identityUuid, documentUuid]) => ({ identityUuid, documentUuid }));
-    const refusal = await say('rescissionWaived', { statements: all }, reason);
+    const refusal = await say({ payload, reason, seenVersion: seen.version });
     setBusy(false);
     setFailure(refusal);
-    if (refusal === undefined) onDone();
+    if (refusal === undefined) onClose();
   };
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {failure !== undefined && <Alert>{failure}</Alert>}
+      <Since seen={seen} />
       <p>{words.theLawLetsOwners}</p>
       {closing.owners.map((owner) => (
         <Statement
@@ -62,14 +72,7 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
           uuid={closing.uuid}
           owner={owner}
           isMissing={isAsked && !statements.has(owner.identityUuid)}
-          onChange={(documentUuid) =>
-            setStatements((all) => {
-              const next = new Map(all);
-              if (documentUuid === undefined) next.delete(owner.identityUuid);
-              else next.set(owner.identityUuid, documentUuid);
-              return next;
-            })
-          }
+          onChange={(documentUuid) => setStatements((all) => withStatement(all, owner.identityUuid, documentUuid))}
         />
       ))}
       <TextArea
@@ -82,6 +85,7 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
         error={isAsked && reason.trim() === '' ? sayWhy : undefined}
         onChange={setReason}
       />
+      <Next foresight={foresight} />
       <div className={styles['actions']}>
         <SubmitButton isBusy={isBusy}>{words.recordTheWaiver}</SubmitButton>
         <Button kind="secondary" onClick={onClose}>
@@ -90,6 +94,13 @@ function Waiver({ closing, onDone, onClose }: ClosingProps & { readonly onClose:
       </div>
     </form>
   );
+}
+
+function withStatement(all: ReadonlyMap<string, string>, identityUuid: string, documentUuid: string | undefined) {
+  const next = new Map(all);
+  if (documentUuid === undefined) next.delete(identityUuid);
+  else next.set(identityUuid, documentUuid);
+  return next;
 }
 
 interface StatementProps {

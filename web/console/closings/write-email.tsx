@@ -39,9 +39,8 @@ const answers = v.object({
 const templateNames = Object.keys(emailTemplates) as EmailTemplate[];
 
 function factsFor(closing: Closing, toIdentity: string, by: string): templateWords.TemplateFacts {
-  const { name = closing.borrower } = closing.owners.find(({ identityUuid }) => identityUuid === toIdentity) ?? {};
+  const { firstName = closing.borrower } = closing.owners.find(({ identityUuid }) => identityUuid === toIdentity) ?? {};
   const { what, next } = standings[closing.status as Status];
-  const [firstName = name] = name.split(' ');
   return { firstName, brand: closing.file.brand, street: closing.property.street1, what, next, by };
 }
 

@@ -37,7 +37,12 @@ export const nothingAskedYet: AskAgainValues = { reasons: [], why: '', dueOn: ''
 /** As the event wants it. */
 export function askAgainPayload(conditionUuid: string, { reasons, why, dueOn }: AskAgainValues) {
   const day = parseDate(dueOn.trim());
-  return { conditionUuid, why: why.trim(), ...(reasons.length > 0 && { reasons }), ...(day && { dueOn: day }) };
+  return {
+    conditionUuid,
+    why: why.trim(),
+    ...(reasons.length > 0 && { reasons: [...reasons] }),
+    ...(day && { dueOn: day }),
+  };
 }
 
 const numbers = [

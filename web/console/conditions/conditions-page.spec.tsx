@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
-import { json, servePage, stubFetch } from '#web/client/testing.ts';
+import { servePage } from '#web/client/testing.ts';
 import { find, submit, type as typeInto } from '#web/ui/testing.tsx';
 import { ConditionsPage } from './conditions-page.tsx';
 
@@ -18,6 +18,7 @@ const paper = (uuid: string, name: string, mediaType: string, isIdentityPicture 
 const condition = {
   uuid: 'c1',
   applicationUuid: 'a1',
+  version: 7,
   loanNumber: 'HL-1',
   name: 'Ada Homeowner',
   isSigner: false,
@@ -37,16 +38,34 @@ const condition = {
   sent: [paper('d1', 'deed.jpg', 'image/jpeg'), paper('d2', 'survey.heic', 'image/heic')],
 };
 
+const next = { status: 'FINAL_TITLE_REVIEW', isMoved: false, borrowerReads: null, messages: [], notices: [] };
+
+/** The answered list as often as it is asked, the other empty; what else is asked, in turn. The first place is the list's. */
+function serve(lists: readonly (readonly unknown[])[], ...answers: (() => Response)[]) {
+  const asked: { url: string; init: RequestInit }[] = [{ url: 'the list', init: {} }];
+  let at = 0;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.includes('/api/v1/conditions?')) {
+      const rows = url.includes('side=ours') ? (lists[Math.min(at++, lists.length - 1)] ?? []) : [];
+      return Response.json({ rows, nextCursor: null });
+    }
+    // What would happen next is asked beside it, and is no part of the order.
+    if (url.endsWith('/foresight')) return Response.json({ ...next, starts: [], terms: [], two: null, twoBy: null });
+    asked.push({ url, init });
+    return (answers[asked.length - 2] ?? (() => Response.json({})))();
+  });
+  return asked;
+}
+
 beforeAll(servePage);
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('what was sent is opened where it can be shown, and a condition is cleared with a reason', async () => {
-  const asked = stubFetch(
-    json([condition]),
+  const asked = serve(
+    [[condition], []],
     () => new Response('picture'),
-    json({ status: 'FINAL_TITLE_REVIEW' }),
-    json([]),
+    () => Response.json({ status: 'FINAL_TITLE_REVIEW', request: null }),
   );
   const { container } = render(
     <MemoryRouter at="/console/conditions">
@@ -71,15 +90,16 @@ test('what was sent is opened where it can be shown, and a condition is cleared 
       event: 'conditionCleared',
       payload: { conditionUuid: 'c1', why: 'The deed shows the lot.' },
       reason: 'The deed shows the lot.',
+      seenVersion: 7,
     }),
   );
-  await waitFor(() => expect(container.textContent).toContain('Nothing is open.'));
+  await waitFor(() => expect(container.textContent).toContain('No answer waits for us.'));
 });
 
 test('[T5] a picture of an identity document asks why first; the answer serves for the next one and goes with each', async () => {
   const sent = [paper('d1', 'front.jpg', 'image/jpeg', true), paper('d2', 'back.jpg', 'image/jpeg', true)];
   const picture = () => new Response('picture');
-  const asked = stubFetch(json([{ ...condition, sent }]), picture, picture);
+  const asked = serve([[{ ...condition, sent }]], picture, picture);
   render(
     <MemoryRouter at="/console/conditions">
       <ConditionsPage />
@@ -114,7 +134,9 @@ test('what is not enough is asked for again, in words; what no one has answered 
     state: 'asked',
     acts: [],
   };
-  const asked = stubFetch(json([condition, open]), json({ status: 'FINAL_TITLE_REVIEW' }), json([open]));
+  const asked = serve([[condition, open], [open]], () =>
+    Response.json({ status: 'FINAL_TITLE_REVIEW', request: null }),
+  );
   render(
     <MemoryRouter at="/console/conditions">
       <ConditionsPage />
@@ -133,6 +155,32 @@ test('what is not enough is asked for again, in words; what no one has answered 
       event: 'conditionAskedAgain',
       payload: { conditionUuid: 'c1', why: 'Please send the page with the lot number.' },
       reason: 'Please send the page with the lot number.',
+      seenVersion: 7,
     }),
   );
+});
+
+test('a colleague who was faster is what the list was read before; what takes two is said to be asked for', async () => {
+  const waived = { ...condition, acts: [{ event: 'conditionWaived', whyNot: null }] };
+  const asked = serve(
+    [[waived], [{ ...waived, version: 8 }]],
+    () => Response.json({ code: 'conflict', message: 'Something else happened first.' }, { status: 409 }),
+    () => Response.json({ status: 'FINAL_TITLE_REVIEW', request: 'r1' }),
+  );
+  const sentVersions = () =>
+    asked.flatMap(({ init }) => (init.body === undefined ? [] : [JSON.parse(String(init.body)).seenVersion]));
+  render(
+    <MemoryRouter at="/console/conditions">
+      <ConditionsPage />
+    </MemoryRouter>,
+  );
+  const name = 'Waive it';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  typeInto(find<HTMLInputElement>('dialog[open] input'), 'The county says so.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something else happened first.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  expect(await screen.findByText(/^Asked for a second person: /)).toBeTruthy();
+  // Never the state that came meanwhile: what was seen when the dialog opened.
+  expect(sentVersions()).toEqual([7, 7]);
 });

@@ -2,14 +2,16 @@
 import * as words from '#core/words/en/console/conditions.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { useRead } from '#web/client/queries.ts';
+import { queryClient } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { DeskList } from '../frame/list.tsx';
+import { again, usePages } from '../frame/use-pages.ts';
 import { ItemList, Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { reviewPath } from '../paths.ts';
 import { conditionsKey as key, type OpenCondition } from './open-condition.ts';
@@ -19,25 +21,41 @@ import { Verdict } from './verdict.tsx';
 const READ_AGAIN_MS = 10_000;
 
 export function ConditionsPage() {
-  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
   return (
-    <LoadedPage
-      query={query}
-      label={words.readingTheConditions}
-      heading={() => (
-        <>
-          <Bar title={words.conditions} />
-          <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
-        </>
-      )}
-      empty={(conditions) => conditions.length === 0 && <Nothing>{words.nothingIsOpen}</Nothing>}
-    >
-      {(conditions) => (
-        <ItemList items={conditions} keyOf={({ uuid }) => uuid}>
-          {(condition) => <ConditionCard condition={condition} onDone={() => void query.refetch()} />}
-        </ItemList>
-      )}
-    </LoadedPage>
+    <>
+      <Bar title={words.conditions} />
+      <p className={styles['muted']}>{words.whatWeAskedPeople}</p>
+      <Conditions side="ours" title={words.waitForUs} empty={words.nothingWaitsForUs} />
+      <Conditions side="others" title={words.weWait} empty={words.nothingIsOpen} />
+    </>
+  );
+}
+
+interface ConditionsProps {
+  readonly side: 'ours' | 'others';
+  readonly title: string;
+  readonly empty: string;
+}
+
+function Conditions({ side, title, empty }: ConditionsProps) {
+  const pages = usePages<OpenCondition>({
+    key: [key, side],
+    read: (cursor, signal) => read(key, { query: { side, ...(cursor !== undefined && { cursor }) }, signal }),
+    refetchInterval: again(READ_AGAIN_MS),
+  });
+  // What was said of one may move it to the other list.
+  const onDone = () => void queryClient.invalidateQueries({ queryKey: [key] });
+  return (
+    <section className={styles['stack']} aria-label={title}>
+      <h2>{title}</h2>
+      <DeskList pages={pages} awaited={words.readingTheConditions} empty={<Nothing>{empty}</Nothing>}>
+        {(conditions) => (
+          <ItemList items={conditions} keyOf={({ uuid }) => uuid}>
+            {(condition) => <ConditionCard condition={condition} onDone={onDone} />}
+          </ItemList>
+        )}
+      </DeskList>
+    </section>
   );
 }
 
@@ -50,7 +68,7 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
   const { name, isSigner, loanNumber, header, description, notes, status, timeZone, created, answeredAt, sent } =
     condition;
   return (
-    <Card title={loanNumber === null ? name : `${name} · ${showLoanNumber(loanNumber)}`} level={2}>
+    <Card title={loanNumber === null ? name : `${name} · ${showLoanNumber(loanNumber)}`} level={3} isListed>
       <DefinitionList
         rows={[
           { term: words.askedFor, value: header },
@@ -69,7 +87,12 @@ function ConditionCard({ condition, onDone }: ConditionCardProps) {
           {words.reviewDocuments}
         </PageLink>
       )}
-      <Verdict condition={condition} onDone={onDone} />
+      {/* The list keeps no histories: what a colleague did is said by the refusal. */}
+      <Verdict
+        condition={condition}
+        on={{ uuid: condition.applicationUuid, version: condition.version, history: [] }}
+        onDone={onDone}
+      />
     </Card>
   );
 }

@@ -2,4 +2,4 @@
 import type { Answer } from '#web/client/client.ts';
 
 export const conditionsKey = 'GET /service-console/api/v1/conditions';
-export type OpenCondition = Answer<typeof conditionsKey>[number];
+export type OpenCondition = Answer<typeof conditionsKey>['rows'][number];

@@ -9,25 +9,23 @@ import { actReason } from '#core/desk/envelope.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/conditions.ts';
 import * as reviewWords from '#core/words/en/console/review.ts';
-import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { announce } from '#web/ui/live-region.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
-import { OffButton } from '../off-button.tsx';
-import { useAct } from '../use-act.ts';
+import { type ActedOn, PageAct, usePageAct } from '../page-act.tsx';
 import { AskAgainFields, askAgainPayload, askAgainSchema, nothingAskedYet } from './ask-again-fields.tsx';
 
-interface ActedOn {
+interface Asked {
   readonly uuid: string;
-  readonly applicationUuid: string;
   readonly header: string;
   readonly answeredAt: string | null;
   readonly acts: readonly OfferedAct[];
 }
 
 interface VerdictProps {
-  readonly condition: ActedOn;
+  readonly condition: Asked;
+  /** The application, as it was when the page read it. */
+  readonly on: ActedOn;
   readonly onDone: () => void;
 }
 
@@ -50,12 +48,12 @@ const simple: Readonly<Record<Simple, Wording>> = {
 };
 const isSimple = (event: OfferedAct['event']): event is Simple => Object.hasOwn(simple, event);
 
-export function Verdict({ condition, onDone }: VerdictProps) {
+export function Verdict({ condition, on, onDone }: VerdictProps) {
   const [first] = condition.acts;
   return (
     <div className={styles['actions']}>
       {condition.acts.map((act) => {
-        const props = { condition, onDone, act, isMain: act === first };
+        const props = { condition, on, onDone, offered: act, isMain: act === first };
         if (isSimple(act.event)) return <WithReason key={act.event} {...props} event={act.event} />;
         if (act.event === 'conditionAskedAgain') return <AskAgain key={act.event} {...props} />;
         // Papers are held for false where one looks at them: in the review.
@@ -66,66 +64,45 @@ export function Verdict({ condition, onDone }: VerdictProps) {
 }
 
 interface ActProps extends VerdictProps {
-  readonly act: OfferedAct;
+  readonly offered: OfferedAct;
   readonly isMain: boolean;
 }
 
-/** A sentence where it was refused. What was asked of a second person is told, since nothing changes on the page. */
-function useSaying({ condition, onDone }: VerdictProps) {
-  const act = useAct({ uuid: condition.applicationUuid });
-  return async (event: OfferedAct['event'], payload: Readonly<Record<string, unknown>>, reason: string) => {
-    const outcome = await act({ event, payload, reason });
-    if ('refusal' in outcome) return outcome.refusal;
-    if (outcome.isAsked) announce(reviewWords.secondIsAsked);
-    onDone();
-    return undefined;
-  };
-}
-
-function ActButton({ act, isMain, onPress }: Pick<ActProps, 'act' | 'isMain'> & { readonly onPress: () => void }) {
-  return (
-    <OffButton kind={isMain ? 'primary' : 'secondary'} reason={act.whyNot} onPress={onPress}>
-      {operations[act.event].label}
-    </OffButton>
-  );
-}
+const shownOf = ({ condition, offered: { whyNot }, isMain }: ActProps) =>
+  ({ whyNot, about: condition.header, kind: isMain ? 'primary' : 'secondary' }) as const;
 
 function WithReason({ event, ...props }: ActProps & { readonly event: Simple }) {
-  const { condition } = props;
+  const { condition, on, onDone } = props;
   const { title, submit, label } = simple[event];
-  const say = useSaying(props);
-  const { form, open, dialog } = useQuestion({
+  const { form, act } = usePageAct({
+    ...{ on, event, onDone },
     schema: v.object({ why: actReason }),
     initial: { why: '' },
-    onAnswer: ({ why }) => say(event, { conditionUuid: condition.uuid, why }, why),
+    payloadOf: ({ why }) => ({ conditionUuid: condition.uuid, why }),
+    reasonOf: ({ why }) => why,
   });
   return (
-    <>
-      <ActButton {...props} onPress={open} />
-      <FormDialog {...dialog} title={title(condition.header)} submit={submit}>
-        <p>{operations[event].what}</p>
-        {event === 'conditionCleared' && condition.answeredAt === null && <p>{words.nothingWasSentYet}</p>}
-        <TextField {...form.field('why')} label={label} hint={words.itStaysInTheApplications} />
-      </FormDialog>
-    </>
+    <PageAct act={act} {...shownOf(props)} title={title(condition.header)} submit={submit}>
+      <p>{operations[event].what}</p>
+      {event === 'conditionCleared' && condition.answeredAt === null && <p>{words.nothingWasSentYet}</p>}
+      <TextField {...form.field('why')} label={label} hint={words.itStaysInTheApplications} />
+    </PageAct>
   );
 }
 
 function AskAgain(props: ActProps) {
-  const { condition } = props;
-  const say = useSaying(props);
-  const { form, open, dialog } = useQuestion({
+  const { condition, on, onDone } = props;
+  const { form, act } = usePageAct({
+    ...{ on, event: 'conditionAskedAgain', onDone },
     schema: askAgainSchema,
     initial: nothingAskedYet,
-    onAnswer: (said) => say('conditionAskedAgain', askAgainPayload(condition.uuid, said), said.why),
+    payloadOf: (said) => askAgainPayload(condition.uuid, said),
+    reasonOf: ({ why }) => why,
   });
   return (
-    <>
-      <ActButton {...props} onPress={open} />
-      <FormDialog {...dialog} title={words.askAgainFor(condition.header)} submit={words.askAgain}>
-        <AskAgainFields form={form} />
-      </FormDialog>
-    </>
+    <PageAct act={act} {...shownOf(props)} title={words.askAgainFor(condition.header)} submit={words.askAgain}>
+      <AskAgainFields form={form} />
+    </PageAct>
   );
 }
 
@@ -140,26 +117,28 @@ const toSend = v.object({
 });
 
 function Send(props: ActProps) {
-  const { condition } = props;
-  const say = useSaying(props);
-  const { form, open, dialog } = useQuestion({
+  const { condition, on, onDone } = props;
+  const { form, act } = usePageAct({
+    ...{ on, event: 'conditionSent', onDone },
     schema: toSend,
     initial: { words: '', dueOn: '', why: '' },
-    onAnswer: ({ words: comments, dueOn, why }) => {
-      const day = parseDate(dueOn);
-      const said = { ...(comments !== '' && { commentsToBorrower: comments }), ...(day && { dueOn: day }) };
-      return say('conditionSent', { conditionUuid: condition.uuid, ...said }, why);
+    payloadOf: ({ words: comments, dueOn, why }) => {
+      const [said, day] = [comments.trim(), parseDate(dueOn.trim())];
+      return {
+        conditionUuid: condition.uuid,
+        why,
+        ...(said !== '' && { commentsToBorrower: said }),
+        ...(day && { dueOn: day }),
+      };
     },
+    reasonOf: ({ why }) => why,
   });
   return (
-    <>
-      <ActButton {...props} onPress={open} />
-      <FormDialog {...dialog} title={words.send(condition.header)} submit={words.sendTheProposal}>
-        <p>{operations.conditionSent.what}</p>
-        <TextArea {...form.field('words')} label={words.inYourWords} hint={words.emptyIsTheRules} rows={3} />
-        <TextField {...form.field('dueOn')} label={reviewWords.wantedByField} hint={reviewWords.dateHint} />
-        <TextField {...form.field('why')} label={words.whySent} hint={words.itStaysInTheApplications} />
-      </FormDialog>
-    </>
+    <PageAct act={act} {...shownOf(props)} title={words.send(condition.header)} submit={words.sendTheProposal}>
+      <p>{operations.conditionSent.what}</p>
+      <TextArea {...form.field('words')} label={words.inYourWords} hint={words.emptyIsTheRules} rows={3} />
+      <TextField {...form.field('dueOn')} label={reviewWords.wantedByField} hint={reviewWords.dateHint} />
+      <TextField {...form.field('why')} label={words.whySent} hint={words.itStaysInTheApplications} />
+    </PageAct>
   );
 }

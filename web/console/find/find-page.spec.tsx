@@ -19,7 +19,7 @@ function open(roles: readonly string[] = ['processor']) {
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string } = {}) => {
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'pia', name: 'Pia', email: 'p@x.example', roles });
     asked.push(`${url.slice(url.indexOf('/search'))} ${body}`);
-    return Response.json({ rows, hasMore: rows.length > 1 });
+    return Response.json({ rows, next: rows.length > 1 ? 20 : null });
   });
   return render(
     <MemoryRouter at="/console/find">
@@ -50,14 +50,15 @@ test('what is typed is asked for once typing rests, in the body of the call; a r
   expect(asked).toEqual(['/search {"text":"teresa"}']);
 });
 
-test('when nothing fits it says what to try; when there is more, how to narrow it', async () => {
+test('when nothing fits it says what to try; when there is more, it is read where the page before ended', async () => {
   rows = [];
   open();
   await userEvent.keyboard('xyzzy');
   expect(await screen.findByText('No application matches.')).toBeTruthy();
   rows = [row, { ...row, uuid: 'a-2' }];
   await userEvent.keyboard('{Control>}a{/Control}te');
-  expect(await screen.findByText(/There are more/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('/search {"text":"te","skipped":20}'));
 });
 
 test('the last four of a Social Security number take a press and the permission', async () => {

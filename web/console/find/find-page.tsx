@@ -57,7 +57,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ typed, finding, onLookFor }: OutcomeProps) {
-  const { finds, isLooking, failure, tryAgain } = finding;
+  const { finds, isLooking, failure, tryAgain, hasMore, isReadingMore, readMore } = finding;
   if (failure !== undefined)
     return (
       <div className={styles['stack']}>
@@ -79,25 +79,27 @@ function Outcome({ typed, finding, onLookFor }: OutcomeProps) {
         <p>{words.whatToTry}</p>
       </Empty>
     );
-  return <Found finds={finds} label={words.results} typed={typed} />;
+  return <Found label={words.results} typed={typed} {...{ finds, hasMore, isReadingMore, readMore }} />;
 }
 
 /** What is opened was what they looked for: then it is worth keeping. */
-function Found({
-  finds,
-  label,
-  typed = '',
-}: {
-  readonly finds: Finds;
+interface FoundProps extends Pick<Finding, 'hasMore' | 'isReadingMore' | 'readMore'> {
+  readonly finds: Pick<Finds, 'rows'>;
   readonly label: string;
   readonly typed?: string;
-}) {
+}
+
+function Found({ finds, label, typed = '', hasMore, isReadingMore, readMore }: FoundProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; this only hears of it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is opened by key is a click too
     <div onClick={() => keepSearch(typed)}>
       <Rows label={label} rows={finds.rows.map(rowOf)} />
-      {finds.hasMore && <p className={styles['muted']}>{words.moreThanShown}</p>}
+      {hasMore && (
+        <Button kind="secondary" isBusy={isReadingMore} busyLabel={words.searching} onClick={readMore}>
+          {words.showMore}
+        </Button>
+      )}
     </div>
   );
 }
@@ -138,14 +140,15 @@ function BySsn({ lastFour }: { readonly lastFour: string }) {
     {},
   );
   if (!me.data || !mayDo(me.data.roles, 'searchBySsn')) return null;
-  const look = () => {
-    setState({ isBusy: true });
-    findBySsn(lastFour).then(
-      (finds) => {
-        setState({ finds });
-        announce(words.found(finds.rows.length));
+  const look = (before?: Finds) => {
+    setState({ isBusy: true, ...(before && { finds: before }) });
+    findBySsn(lastFour, before?.next ?? 0).then(
+      ({ rows, next }) => {
+        const all = { rows: [...(before?.rows ?? []), ...rows], next };
+        setState({ finds: all });
+        announce(words.found(all.rows.length));
       },
-      (failure: unknown) => setState({ failure }),
+      (failure: unknown) => setState({ failure, ...(before && { finds: before }) }),
     );
   };
   const { finds, failure, isBusy = false } = state;
@@ -153,7 +156,7 @@ function BySsn({ lastFour }: { readonly lastFour: string }) {
     <section className={styles['stack']} aria-label={words.kinds.ssn}>
       {finds === undefined && (
         <p>
-          <Button kind="secondary" isBusy={isBusy} busyLabel={words.searching} onClick={look}>
+          <Button kind="secondary" isBusy={isBusy} busyLabel={words.searching} onClick={() => look()}>
             {words.bySsn}
           </Button>{' '}
           <span className={styles['muted']}>{words.bySsnIsLogged}</span>
@@ -162,7 +165,17 @@ function BySsn({ lastFour }: { readonly lastFour: string }) {
       {failure !== undefined && <Alert title={words.didNotCome}>{sentenceOf(failure)}</Alert>}
       {finds && <h2>{words.foundBySsn(lastFour)}</h2>}
       {finds &&
-        (finds.rows.length === 0 ? <p>{words.nothingFound}</p> : <Found finds={finds} label={words.kinds.ssn} />)}
+        (finds.rows.length === 0 ? (
+          <p>{words.nothingFound}</p>
+        ) : (
+          <Found
+            finds={finds}
+            label={words.kinds.ssn}
+            hasMore={finds.next !== null}
+            isReadingMore={isBusy}
+            readMore={() => look(finds)}
+          />
+        ))}
     </section>
   );
 }

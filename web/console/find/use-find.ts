@@ -2,8 +2,8 @@
  * Applications that fit what is typed, asked for once typing rests a moment. What someone looks for is personal: it travels
  * in the body of a call and stays in memory, neither in an address nor in the browser's storage.
  */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { onSessionChange, readToken } from '#web/client/session.ts';
@@ -13,25 +13,33 @@ const ssnKey = 'POST /service-console/api/v1/search/ssn';
 export type Finds = Answer<typeof key>;
 export type FoundRow = Finds['rows'][number];
 
+/** The first page passes nothing by. */
+const after = (skipped: number) => (skipped === 0 ? {} : { skipped });
+
 const restsAfterMs = 120;
 const lettersMin = 2;
 const freshMs = 10_000;
 
 export interface Finding {
-  /** Of what is typed now, or of what was a moment ago. */
-  readonly finds: Finds | undefined;
+  /** Of what is typed now, or of what was a moment ago; as far as was asked for. */
+  readonly finds: Pick<Finds, 'rows'> | undefined;
   readonly isLooking: boolean;
   readonly failure: unknown;
   readonly tryAgain: () => void;
+  readonly hasMore: boolean;
+  readonly isReadingMore: boolean;
+  readonly readMore: () => void;
 }
 
 export function useFind(typed: string, isOn = true): Finding {
   const text = useRested(typed.trim().replaceAll(/\s+/g, ' '));
   const isAsked = isOn && text.length >= lettersMin;
-  const query = useQuery(
+  const query = useInfiniteQuery<Finds, Error, InfiniteData<Finds>, readonly unknown[], number>(
     {
       queryKey: [key, text],
-      queryFn: ({ signal }) => call(key, { body: { text }, signal }),
+      queryFn: ({ pageParam, signal }) => call(key, { body: { text, ...after(pageParam) }, signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next ?? undefined,
       enabled: isAsked,
       staleTime: freshMs,
       gcTime: freshMs,
@@ -39,16 +47,22 @@ export function useFind(typed: string, isOn = true): Finding {
     },
     queryClient,
   );
+  const { data } = query;
+  const finds = useMemo(() => data && { rows: data.pages.flatMap(({ rows }) => rows) }, [data]);
   return {
-    finds: isAsked ? query.data : undefined,
-    isLooking: isAsked && query.isFetching,
+    finds: isAsked ? finds : undefined,
+    isLooking: isAsked && query.isFetching && !query.isFetchingNextPage,
     failure: isAsked && query.isError ? query.error : undefined,
     tryAgain: () => void query.refetch(),
+    hasMore: isAsked && query.hasNextPage,
+    isReadingMore: query.isFetchingNextPage,
+    readMore: () => void query.fetchNextPage(),
   };
 }
 
 /** Asked for by a press, never while typing: each time is written down. */
-export const findBySsn = (lastFour: string): Promise<Finds> => call(ssnKey, { body: { lastFour } });
+export const findBySsn = (lastFour: string, skipped = 0): Promise<Finds> =>
+  call(ssnKey, { body: { lastFour, ...after(skipped) } });
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);

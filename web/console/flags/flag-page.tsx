@@ -2,7 +2,7 @@
 import { linesOf } from '#core/flags/changes.ts';
 import type { RuleSet } from '#core/flags/rules.ts';
 import * as words from '#core/words/en/console/flags.ts';
-import { showZoned } from '#web/app/dates.ts';
+import { showDate, showZoned } from '#web/app/dates.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -77,11 +77,11 @@ function Facts({ flag }: { readonly flag: WholeFlag }) {
         rows={[
           { term: words.outcomeNow, value: outcomeText(flag) },
           { term: words.owner, value: owner },
-          { term: words.removeBy, value: removeBy },
+          { term: words.removeBy, value: showDate(removeBy) },
           { term: words.lastAsked, value: askedAt === null ? words.notYet : showZoned(askedAt) },
           { term: words.touches, value: touches === null ? words.noSecond : words.needsSecond },
           { term: words.variablesOfIt, value: variables.length === 0 ? words.noVariables : variables.join(', ') },
-          ...stale.map((reason) => ({ term: words.stale[reason], value: words.goneBy(removeBy) })),
+          ...stale.map((reason) => ({ term: words.stale[reason], value: words.goneBy(showDate(removeBy)) })),
         ]}
       />
     </Card>

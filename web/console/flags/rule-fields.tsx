@@ -58,7 +58,15 @@ export function RuleFields({ place, rule, hasVariables, onChange, onRemove }: Ru
         ]}
       />
       {instants.map((name) => (
-        <TextField key={name} {...bind(name)} hint={words.instantHint} isOptional autoComplete="off" />
+        <TextField
+          key={name}
+          {...bind(name)}
+          hint={words.instantHint}
+          type="datetime-local"
+          value={typedOf(rule[name])}
+          onChange={(typed) => onChange({ ...rule, [name]: typed === '' ? '' : `${typed}:00Z` })}
+          isOptional
+        />
       ))}
       <OnOff
         name={`enabled-${place}`}
@@ -78,6 +86,12 @@ export function RuleFields({ place, rule, hasVariables, onChange, onRemove }: Ru
       </div>
     </fieldset>
   );
+}
+
+/** An instant as the browser's field has it. In UTC, as the lines of a rule say it: two people read it alike anywhere. */
+function typedOf(instant: string): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 16);
 }
 
 interface OnOffProps {

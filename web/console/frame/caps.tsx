@@ -40,5 +40,5 @@ export function KeyButton({ hotkey, onClick, children, ...rest }: KeyButtonProps
 }
 
 /** As aria-keyshortcuts writes it: `Shift+N`. */
-const sayShortcut = (press: string) =>
+export const sayShortcut = (press: string) =>
   press.replace(/^[a-z](?=[a-z]+\+)|(?<![a-z])[a-z]$/g, (one) => one.toUpperCase());

@@ -10,8 +10,8 @@ import styles from './frame.module.css';
 
 interface ColumnsProps {
   readonly side: ReactNode;
-  /** Which of the two a phone shows. */
-  readonly shows: 'side' | 'middle';
+  /** Which of the two a phone shows; `only` where the middle has a way of its own to choose what the side offers. */
+  readonly shows: 'side' | 'middle' | 'only';
   readonly panel?: { readonly label: string; readonly content: ReactNode };
   readonly className?: string | undefined;
   /** Given the button that opens the panel, to be put where the page has room for it. */

@@ -14,8 +14,6 @@ const everyone = ['processor', 'notary', 'supportAgent', 'providerAdmin'];
 const factors = { hasApp: true, passkeys: [], recoveryCodesLeft: 9, isProven: true };
 const answers: Readonly<Record<string, unknown>> = {
   '/factors': factors,
-  '/overdue': { total: 0, applications: [] },
-  '/stuck': { messages: [], work: [] },
   '/feedback': { items: [], next: null },
   '/work/counts': { queues: [], held: 0, countMax: 1000 },
   '/work/views': [],

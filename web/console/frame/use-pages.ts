@@ -22,15 +22,23 @@ export interface Pages<Row> {
   readonly tryAgain: () => void;
 }
 
+/** A page in two seconds at most, however many are shown. */
+const PAGE_AGAIN_MS = 2000;
+
+/** Read again after so long; a long list more rarely, so that it never costs the server more. */
+export const again = (ms: number) => (pages: number) => Math.max(ms, pages * PAGE_AGAIN_MS);
+
 interface PagesOptions<Row> {
   /** The call's own key first, so that what makes the call old makes the list old. */
   readonly key: readonly unknown[];
   readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>;
   /** Milliseconds until all of it is read again, by how many pages that are. */
   readonly refetchInterval?: (pages: number) => number;
+  /** Kept no longer than it is on the page. */
+  readonly isPersonal?: boolean;
 }
 
-export function usePages<Row>({ key, read, refetchInterval }: PagesOptions<Row>): Pages<Row> {
+export function usePages<Row>({ key, read, refetchInterval, isPersonal }: PagesOptions<Row>): Pages<Row> {
   const query = useInfiniteQuery<
     CursorPage<Row>,
     Error,
@@ -42,6 +50,7 @@ export function usePages<Row>({ key, read, refetchInterval }: PagesOptions<Row>)
       queryKey: [...key, 'pages'],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
       initialPageParam: undefined,
+      ...(isPersonal && { gcTime: 0 }),
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       ...(refetchInterval !== undefined && {
         refetchInterval: ({ state }) => refetchInterval(state.data?.pages.length ?? 0),

@@ -1,4 +1,4 @@
-/** The files and the book of one day. A difference is said in words and in red: nothing is sent before it is found. */
+/** The book of one day, and what the bank says of its money. A difference is said in words and in red: nothing is sent before it is found. */
 import { formatCents } from '#core/offers/money.ts';
 import { csvOf } from '#core/support/csv.ts';
 import * as words from '#core/words/en/console/funding.ts';
@@ -6,7 +6,6 @@ import { showZoned } from '#web/app/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '../frame/icons.tsx';
-import { Nothing } from '../item-list.tsx';
 import styles from './funding.module.css';
 import type { Funding } from './line.tsx';
 
@@ -14,69 +13,11 @@ interface FundingProps {
   readonly funding: Funding;
 }
 
-function Verdict({ isRight, children }: { readonly isRight: boolean; readonly children: string }) {
+export function Verdict({ isRight, children }: { readonly isRight: boolean; readonly children: string }) {
   return (
     <span className={isRight ? styles['ready'] : styles['wrong']}>
       <Icon name={isRight ? 'check' : 'late'} /> {children}
     </span>
-  );
-}
-
-export function Files({ funding: { files, book } }: FundingProps) {
-  return (
-    <section className={styles['card']} aria-label={words.files}>
-      <h2 className={styles['head']}>{words.files}</h2>
-      {files.length === 0 ? (
-        <Nothing>{words.noFiles}</Nothing>
-      ) : (
-        <DataTable
-          caption={words.files}
-          isCaptionHidden
-          columns={[
-            {
-              key: 'file',
-              header: words.files,
-              cell: ({ modifier }: Funding['files'][number]) => words.file(modifier),
-            },
-            { key: 'made', header: words.made, cell: ({ createdAt }) => showZoned(createdAt) },
-            { key: 'settles', header: words.settles, cell: ({ effectiveOn }) => effectiveOn },
-            { key: 'entries', header: words.entries, isNumber: true, cell: ({ entries }) => entries },
-            { key: 'total', header: words.total, isNumber: true, cell: ({ creditCents }) => formatCents(creditCents) },
-            {
-              key: 'book',
-              header: words.book,
-              cell: ({ creditCents, bookCents }) => (
-                <Verdict isRight={creditCents === bookCents}>
-                  {creditCents === bookCents
-                    ? words.matches
-                    : words.differs(formatCents(Math.abs(creditCents - bookCents)))}
-                </Verdict>
-              ),
-            },
-            {
-              key: 'bank',
-              header: words.atBank,
-              cell: ({ atBank }) =>
-                atBank === null ? (
-                  words.isRecord
-                ) : (
-                  <Verdict isRight={atBank !== 'questioned'}>{words.atBankStates[atBank]}</Verdict>
-                ),
-            },
-            {
-              key: 'state',
-              header: words.fileState,
-              cell: ({ settled, returned, entries }) => words.fileStates(settled, returned, entries),
-            },
-          ]}
-          rows={files}
-          rowKey={({ uuid }) => uuid}
-        />
-      )}
-      <p className={styles['quiet']}>
-        {book.unfiledCents === 0 ? words.allFiled : words.unfiled(formatCents(book.unfiledCents))}
-      </p>
-    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
@@ -28,6 +28,7 @@ const funding: Funding = {
     accounts: [{ account: 'transit', debitCents: 1000, creditCents: 900 }],
     ...{ debitCents: 1000, creditCents: 900, unfiledCents: 0 },
   },
+  nextFile: { leavesBy: '2026-11-19T01:00:00.000Z', settlesOn: '2026-11-20', isSentByItself: true },
   notices: [{ uuid: 'a4', loanNumber: '2600000004', code: 'C01', at: '2026-11-17T15:00:00.000Z', isLate: false }],
   returned: [
     {
@@ -41,10 +42,14 @@ const funding: Funding = {
   ],
 };
 let asked: string[] = [];
-const open = (answer: Funding) => {
+let made: object | undefined;
+const open = (answer: Funding, role = 'funder') => {
   asked = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', roles: [role] });
+    if (url.endsWith('/content')) return new Response('101 file');
+    if (method === 'POST') return made ? Response.json(made) : Response.json(refused, { status: 409 });
     return Response.json(answer);
   });
   return render(
@@ -102,4 +107,74 @@ test('an empty day says so in every part', async () => {
     /No returned money is waiting/,
   ])
     expect(screen.getByText(said)).toBeTruthy();
+});
+
+const refused = {
+  code: 'conflict',
+  message: 'Nothing waits to be sent: every payment is in a file already.',
+  errors: [],
+};
+const waiting = { ...funding, book: { ...funding.book, unfiledCents: 7_500_000 } };
+const file = {
+  uuid: 'f2',
+  createdAt: '2026-11-18T16:00:00.000Z',
+  effectiveOn: '2026-11-19',
+  modifier: 'B',
+  cutBy: 'o1',
+};
+const cutOff = 'The next file leaves by 8:00 PM ET and settles Fri, Nov 20.';
+
+test('the cut-off is told by the bank’s clock; once it is tomorrow’s, with the day', async () => {
+  open(funding);
+  expect(await screen.findByText(cutOff)).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  const nextFile = { leavesBy: '2026-11-20T01:00:00.000Z', settlesOn: '2026-11-23', isSentByItself: false };
+  open({ ...funding, nextFile });
+  const said = 'A file made by Thu, Nov 19, 8:00 PM ET is dated to settle Mon, Nov 23.';
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a file is made by its key after a look at what it takes; what was left out is named with the reason', async () => {
+  made = {
+    ...{ ...file, entries: 2, creditCents: 5_000_000 },
+    leftOut: [
+      { applicationUuid: 'a9', loanNumber: '2600000009', cents: 2_500_000, why: 'Two people must approve it again.' },
+    ],
+  };
+  open(waiting);
+  await screen.findByRole('button', { name: /^Make the file/ });
+  await userEvent.keyboard('m');
+  const dialog = await screen.findByRole('dialog', { name: 'Make the file for the bank?' });
+  expect(dialog.textContent).toContain('$75,000.00 was sent and is in no file yet.');
+  expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make the file' }));
+  const left = await screen.findByRole('list', { name: '1 payment was left out:' });
+  expect(left.textContent).toBe('2600 000 009 $25,000.00. Two people must approve it again.');
+  expect(screen.getByText(/File B is made: 2 entries, \$50,000\.00\. It settles Thu, Nov 19\./)).toBeTruthy();
+});
+
+test('a refusal is said where the file was asked for, and nothing is shown as made', async () => {
+  made = undefined;
+  open(waiting);
+  await userEvent.click(await screen.findByRole('button', { name: /^Make the file/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make the file' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(refused.message);
+  expect(screen.queryByText(/^File . is made.* It settles/)).toBeNull();
+});
+
+test('a file is taken away by who may; others read who can, and are offered neither', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  open(funding);
+  await userEvent.click(await screen.findByRole('button', { name: 'Download file A' }));
+  await vi.waitFor(() => expect(asked).toContain('GET /service-payments/api/v1/ach-files/f1/content'));
+  cleanup();
+  queryClient.clear();
+  open(waiting, 'compliance');
+  await screen.findByText('This needs a funder.');
+  const off = screen.getByRole('button', { name: 'Make the file' });
+  expect(off.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(off.getAttribute('aria-describedby') ?? '')?.textContent).toBe('This needs a funder.');
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  expect(screen.getByText('Opening a file shows whole account numbers. This needs a funder.')).toBeTruthy();
 });

@@ -13,7 +13,8 @@ import { Icon } from '../frame/icons.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
-import { BankSays, Book, Files } from './book.tsx';
+import { BankSays, Book } from './book.tsx';
+import { Files } from './files.tsx';
 import styles from './funding.module.css';
 import { type Funding, fundingKey, type Line, sayDay, Who } from './line.tsx';
 import { Returned } from './returned.tsx';
@@ -32,7 +33,6 @@ export function FundingPage() {
         <div className={shared['stack']}>
           <Days funding={funding} onChoose={(day) => choose({ day: day === funding.today ? undefined : day })} />
           {funding.later > 0 && <p className={shared['muted']}>{words.later(funding.later)}</p>}
-          {funding.isCut && <p className={shared['muted']}>{words.isCut}</p>}
           <Lines funding={funding} />
           <div className={styles['below']}>
             <BankSays funding={funding} />

@@ -11,7 +11,7 @@ import { Icon } from '../frame/icons.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
-import { usePages } from '../frame/use-pages.ts';
+import { again, usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
 import { applicationPath } from '../paths.ts';
 import { statusPath } from './counts.ts';
@@ -50,7 +50,7 @@ function List({ status, isLateOnly }: { readonly status: string; readonly isLate
         query: { ...(cursor !== undefined && { cursor }), ...(isLateOnly && { late: 'yes' as const }) },
         signal,
       }),
-    refetchInterval: () => READ_AGAIN_MS,
+    refetchInterval: again(READ_AGAIN_MS),
   });
   return (
     <ListKeys>

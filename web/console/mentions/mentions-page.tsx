@@ -1,7 +1,7 @@
 /** Where colleagues mentioned one or handed one a case, the newest first; what was not read says so. */
 import { useState } from 'react';
 import * as words from '#core/words/en/console/notes.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
@@ -89,7 +89,7 @@ function MentionRow({
       {!isRead && <strong>{words.notReadYet}</strong>}
       <p>
         {note.kind === 'handOff' ? words.handedYou(note.by) : words.mentionedYou(note.by)}{' '}
-        <span className={styles['muted']}>{showMoment(note.at)}</span>
+        <span className={styles['muted']}>{showZoned(note.at)}</span>
       </p>
       <p className={styles['letter']}>{note.text}</p>
     </li>

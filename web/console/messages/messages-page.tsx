@@ -5,7 +5,7 @@ import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,50 +13,48 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { DeskList } from '../frame/list.tsx';
+import { again, usePages } from '../frame/use-pages.ts';
 import { ItemList, Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/stuck';
+const workKey = 'GET /service-console/api/v1/stuck/work';
 const READ_AGAIN_MS = 10_000;
-type Stuck = Answer<typeof key>;
-type Message = Stuck['messages'][number];
+type Message = Answer<typeof key>['rows'][number];
+type Work = Answer<typeof workKey>['rows'][number];
 
 export function MessagesPage() {
-  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
+  const pages = usePages<Message>({
+    key: [key],
+    read: (cursor, signal) => read(key, { query: cursor === undefined ? {} : { cursor }, signal }),
+    refetchInterval: again(READ_AGAIN_MS),
+  });
   const [retried, setRetried] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
   const onDone = (message: Message) => {
     setRetried(words.weAreTryingAgain(sayKind(message.kind)));
     // The button goes with its message: who pressed it stays near it.
     told.current?.focus();
-    void query.refetch();
+    pages.tryAgain();
   };
   return (
     <>
-      <LoadedPage
-        query={query}
-        label={words.readingTheMessages}
-        heading={() => (
-          <>
-            <Bar title={words.messagesWeCouldNot} />
-            <div>
-              <p className={styles['muted']}>{words.tryAMessageAgain}</p>
-              <p role="status" ref={told} tabIndex={-1}>
-                {retried}
-              </p>
-            </div>
-          </>
-        )}
-        empty={({ messages }) => messages.length === 0 && <Nothing>{words.everyMessageHasBeen}</Nothing>}
-      >
-        {({ messages }) => (
+      <Bar title={words.messagesWeCouldNot} />
+      <div>
+        <p className={styles['muted']}>{words.tryAMessageAgain}</p>
+        <p role="status" ref={told} tabIndex={-1}>
+          {retried}
+        </p>
+      </div>
+      <DeskList pages={pages} awaited={words.readingTheMessages} empty={<Nothing>{words.everyMessageHasBeen}</Nothing>}>
+        {(messages) => (
           <ItemList items={messages} keyOf={({ vendor, id }) => `${vendor} ${id}`}>
             {(message) => <MessageCard message={message} onDone={() => onDone(message)} />}
           </ItemList>
         )}
-      </LoadedPage>
-      {query.data && query.data.work.length > 0 && <UnknownWork work={query.data.work} />}
+      </DeskList>
+      <UnknownWork />
     </>
   );
 }
@@ -114,20 +112,32 @@ function ToClosing({ uuid }: { readonly uuid: string }) {
   return <PageLink to={applicationPath(uuid)}>{words.openTheApplication}</PageLink>;
 }
 
-function UnknownWork({ work }: { readonly work: Stuck['work'] }) {
+/** Nothing is said where there is none: it waits only while a newer release is on its way. */
+function UnknownWork() {
+  const pages = usePages<Work>({
+    key: [workKey],
+    read: (cursor, signal) => read(workKey, { query: cursor === undefined ? {} : { cursor }, signal }),
+    refetchInterval: again(READ_AGAIN_MS),
+  });
+  const { rows = [], hasMore } = pages;
+  if (rows.length === 0) return null;
   return (
     <section className={styles['stack']} aria-label={words.workThatWaits}>
-      <h2>{words.workThatNoRunning(work.length)}</h2>
+      <h2>{words.workThatNoRunning(rows.length, hasMore)}</h2>
       <p className={styles['muted']}>{words.aNewerReleasePicks}</p>
-      <ul className={styles['rows']}>
-        {work.map(({ effect, applicationUuid, since }) => (
-          <li key={`${effect} ${applicationUuid} ${since}`} className={styles['facts']}>
-            <strong>{sayEvent(effect)}</strong>
-            <span className={styles['muted']}>{words.since(showZoned(since))}</span>
-            <ToClosing uuid={applicationUuid} />
-          </li>
-        ))}
-      </ul>
+      <DeskList pages={pages} awaited={words.readingTheMessages} empty={null}>
+        {(work) => (
+          <ul className={styles['rows']}>
+            {work.map(({ id, effect, applicationUuid, since }) => (
+              <li key={id} className={styles['facts']}>
+                <strong>{sayEvent(effect)}</strong>
+                <span className={styles['muted']}>{words.since(showZoned(since))}</span>
+                <ToClosing uuid={applicationUuid} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DeskList>
     </section>
   );
 }

@@ -72,7 +72,7 @@ function Form({ commission }: { readonly commission: Commission | null }) {
         <SelectField {...form.field('state')} label={words.state} emptyLabel={words.choose} options={states} />
         <TextField {...form.field('county')} label={words.countyYouAreInWhen} hint={words.inThatStateSuch} />
         <TextField {...form.field('number')} label={words.commissionNumber} />
-        <TextField {...form.field('expiresOn')} label={words.expiresOn} hint={words.suchAs202903} />
+        <TextField {...form.field('expiresOn')} label={words.expiresOn} type="date" />
         <div className={styles['actions']}>
           <SubmitButton isBusy={form.isSubmitting}>{words.save}</SubmitButton>
         </div>

@@ -87,7 +87,7 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
   };
   const present = seats.filter(({ isPresent }) => isPresent).length;
   return (
-    <Card title={seats.map(({ name }) => name).join(', ')} level={3}>
+    <Card title={seats.map(({ name }) => name).join(', ')} level={3} isListed>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['row']}>
         <p>

@@ -1,4 +1,5 @@
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
@@ -14,6 +15,7 @@ const one = {
   status: 'WAITING_FOR_SOFT_CREDIT',
   statusSince: '2026-03-02T18:00:00.000Z',
   limit: '1h',
+  clock: null,
   overdueSince: '2026-03-02T19:00:00.000Z',
   actor: 'vendor',
 };
@@ -23,7 +25,7 @@ const open = async () => {
       <OverduePage />
     </MemoryRouter>,
   );
-  await waitForElementToBeRemoved(() => screen.queryByRole('heading', { name: 'Loading what is overdue' }));
+  await waitForElementToBeRemoved(() => screen.queryByText('Loading what is overdue'));
   return shown;
 };
 
@@ -32,9 +34,14 @@ beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 test('each says where it rests, since when, how long it may, and leads to the application', async () => {
-  stubFetch(json({ total: 7, applications: [one, { ...one, uuid: 'a2', limit: '14d', loanNumber: null }] }));
+  const two = { ...one, uuid: 'a2', limit: '14d', clock: 'limit', loanNumber: null };
+  const law = { ...two, uuid: 'a3', clock: 'regulationB' };
+  stubFetch(
+    json({ rows: [one, two, law], nextCursor: 'more' }),
+    json({ rows: [{ ...one, uuid: 'a4' }], nextCursor: null }),
+  );
   const { container } = await open();
-  expect(find('h1').textContent).toBe('Overdue (7)');
+  expect(find('h1').textContent).toBe('Overdue (3+)');
   expect(container.querySelector('a[href="/console/applications/a1"]')?.textContent).toBe('Ada Homeowner · HL-1001');
   expect(container.querySelector('a[href="/console/applications/a2"]')?.textContent).toBe('Ada Homeowner');
   expect(container.textContent).toContain('Soft credit');
@@ -50,14 +57,17 @@ test('each says where it rests, since when, how long it may, and leads to the ap
     '1 hour',
     'Mar 2, 2026, 11:00 AM PST',
   ]);
-  expect(cells[2]?.[3]).toBe('14 days');
-  expect(container.textContent).toContain('The first 2 of 7 are shown.');
+  expect(cells[2]?.[3]).toBe('14 days, business time');
+  expect(cells[3]?.[3]).toBe('The law’s 30 days to decide');
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(find('h1').textContent).toBe('Overdue (4)'));
 });
 
 test('where nothing is overdue the page says so, and a failure is told', async () => {
-  stubFetch(json({ total: 0, applications: [] }));
+  stubFetch(json({ rows: [], nextCursor: null }));
   expect((await open()).container.textContent).toContain('Nothing is overdue.');
   queryClient.clear();
   stubFetch(json({ code: 'notFound', message: 'It is not there.' }, { status: 404 }));
-  expect((await open()).container.querySelector('h1')?.textContent).toBe('This page didn’t open');
+  expect((await open()).container.querySelector('h1')?.textContent).toBe('Overdue');
+  expect(screen.getByText('The list could not be read')).toBeTruthy();
 });

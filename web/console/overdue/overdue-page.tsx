@@ -1,54 +1,46 @@
 /** Every application that rests longer where it is than the journey's table allows, the longest overdue first. */
 import * as words from '#core/words/en/console/overdue.ts';
+import { clocks } from '#core/words/en/desk/queues.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import type { Answer } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { sayCode, sayStatus } from '../closings/words.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { DeskList } from '../frame/list.tsx';
+import { again, usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/overdue';
 const READ_AGAIN_MS = 10_000;
-type Overdue = Answer<typeof key>['applications'][number];
+type Overdue = Answer<typeof key>['rows'][number];
 
 export function OverduePage() {
-  const query = useRead(key, [], { refetchInterval: READ_AGAIN_MS });
-  return (
-    <LoadedPage
-      query={query}
-      label={words.readingWhatIsOverdue}
-      heading={({ total }) => (
-        <>
-          <Bar title={total === 0 ? words.overdue : words.overdueWithTotal(total)} />
-          <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
-        </>
-      )}
-      empty={({ applications }) => applications.length === 0 && <Nothing>{words.nothingIsOverdue}</Nothing>}
-    >
-      {(answer) => <OverdueList {...answer} />}
-    </LoadedPage>
-  );
-}
-
-function OverdueList({ total, applications }: Answer<typeof key>) {
+  const pages = usePages<Overdue>({
+    key: [key],
+    read: (cursor, signal) => read(key, { query: cursor === undefined ? {} : { cursor }, signal }),
+    refetchInterval: again(READ_AGAIN_MS),
+  });
+  const { rows = [], hasMore } = pages;
   return (
     <>
-      <DataTable
-        caption={words.overdue}
-        isCaptionHidden
-        columns={columns}
-        rows={applications}
-        rowKey={({ uuid }) => uuid}
-      />
-      {total > applications.length && (
-        <p className={styles['muted']}>{words.theFirstOfAreShown(applications.length, total)}</p>
-      )}
+      <Bar title={rows.length === 0 ? words.overdue : words.overdueWithTotal(rows.length, hasMore)} />
+      <p className={styles['muted']}>{words.applicationsThatHaveBeen}</p>
+      <DeskList pages={pages} awaited={words.readingWhatIsOverdue} empty={<Nothing>{words.nothingIsOverdue}</Nothing>}>
+        {(overdue) => (
+          <DataTable
+            caption={words.overdue}
+            isCaptionHidden
+            columns={columns}
+            rows={overdue}
+            rowKey={({ uuid }) => uuid}
+          />
+        )}
+      </DeskList>
     </>
   );
 }
@@ -70,7 +62,12 @@ const columns = [
     header: words.inItSince,
     cell: ({ statusSince, timeZone }: Overdue) => showZoned(statusSince, timeZone),
   },
-  { key: 'limit', header: words.limit, cell: ({ limit }: Overdue) => sayLimit(limit) },
+  {
+    key: 'limit',
+    header: words.limit,
+    cell: ({ limit, clock }: Overdue) =>
+      clock === null || clock === 'limit' ? sayLimit(limit, clock !== null) : clocks[clock],
+  },
   {
     key: 'overdue',
     header: words.overdueSince,
@@ -80,8 +77,9 @@ const columns = [
 
 const units: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day' };
 
-/** `1d` as people say it: "1 day". */
-function sayLimit(limit: string): string {
+/** `1d` as people say it: "1 day"; what is ours is counted in business time. */
+function sayLimit(limit: string, isBusiness: boolean): string {
   const count = Number(limit.slice(0, -1));
-  return `${count} ${units[limit.slice(-1)] ?? ''}${count === 1 ? '' : 's'}`;
+  const span = `${count} ${units[limit.slice(-1)] ?? ''}${count === 1 ? '' : 's'}`;
+  return isBusiness ? words.businessTime(span) : span;
 }

@@ -109,7 +109,7 @@ test('what a page offers later is listed while the palette is open, and is gone 
 });
 
 test('# lists every list of work and every status, with the keys that lead there', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ rows: [], hasMore: false }));
+  vi.stubGlobal('fetch', async () => Response.json({ rows: [], next: null }));
   render(
     <MemoryRouter at="/console/here">
       <Page acts={[]} />
@@ -132,7 +132,7 @@ test('applications come from the server, close ones too, and Enter opens the one
       ...{ uuid: 'a-1', loanNumber: '2695712125', name: 'Teresa Maldonado', owners: [], status: 'TITLE_SEARCH' },
       ...{ place: { city: 'Tampa', state: 'FL' }, statusSince: '', lineCents: 14_200_000, kind: 'name', rank: 'close' },
     };
-    return Response.json({ rows: [row], hasMore: false });
+    return Response.json({ rows: [row], next: null });
   });
   render(
     <MemoryRouter at="/console/here">

@@ -8,7 +8,7 @@ import { DeskReportsPage } from './reports-page.tsx';
 
 const report: DeskReport = {
   isOfAll: false,
-  pipeline: [{ group: 'Intake and credit', count: 7, late: 2 }],
+  pipeline: [{ group: 'Intake and credit', count: 7, late: 2, isMore: true }],
   conversion: [{ org: 'A', name: 'Kestrel', reached: [40, 30, 20, 10, 8, 6, 5, 4, 3] }],
   stays: [
     {
@@ -21,7 +21,7 @@ const report: DeskReport = {
     },
   ],
   declines: [{ reason: 'DSCR', count: 4 }],
-  staff: [{ name: '=Olive Desk', acts: 12 }],
+  staff: [{ name: '=Olive Desk', acts: 12, held: 3 }],
 };
 let asked: string[] = [];
 const serve = (answer: unknown, status = 200) => {
@@ -51,7 +51,7 @@ test('shows each report as a picture and as a table with the same numbers, and s
   const stays = screen.getByRole('region', { name: /^Time in status/ });
   expect(within(stays).getByText('2.0 h – 50.0 h · over the limit')).toBeTruthy();
   expect(within(stays).getByText('2.0 h – 2.1 days')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: /^Pipeline/ })).getByText('7 (2 past the limit)')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /^Pipeline/ })).getByText('7+ (2 past the limit)')).toBeTruthy();
   expect(screen.getByRole('region', { name: /^Declines/ }).textContent).toContain('DSCR');
 });
 
@@ -65,7 +65,7 @@ test('saves the very rows of the table, and no cell is a formula', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   render(<DeskReportsPage />);
   await userEvent.click(await screen.findByRole('button', { name: /^Save as CSV: Staff/ }));
-  expect(await saved?.text()).toContain(`"'=Olive Desk","12"`);
+  expect(await saved?.text()).toContain(`"'=Olive Desk","12","3"`);
 });
 
 test('of all organizations no one is named, days that cannot be are refused, and a failure is told', async () => {

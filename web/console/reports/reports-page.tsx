@@ -9,9 +9,11 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { useOrganizations } from '../me.ts';
 import { Report } from './bars.tsx';
 import styles from './reports.module.css';
 import { conversionOf, declinesOf, pipelineOf, staffOf, staysOf } from './tables.ts';
@@ -34,14 +36,25 @@ export function DeskReportsPage() {
   );
 }
 
+interface Draft {
+  readonly from: string;
+  readonly to: string;
+  /** Empty for all that one may see. */
+  readonly org: string;
+}
+
 const labels = { from: words.from, to: words.to };
 
 function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (asked: ReportAsked) => void }) {
-  const [draft, setDraft] = useState<{ readonly from: string; readonly to: string }>(asked);
+  const organizations = useOrganizations('readReports');
+  const [draft, setDraft] = useState<Draft>({ org: '', ...asked });
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = v.safeParse(reportQuery, { from: draft.from.trim(), to: draft.to.trim() });
+    const read = v.safeParse(reportQuery, {
+      ...{ from: draft.from.trim(), to: draft.to.trim() },
+      ...(draft.org !== '' && { org: draft.org }),
+    });
     setProblem(read.success ? undefined : read.issues[0].message);
     if (read.success) onAsk(read.output);
   };
@@ -57,6 +70,16 @@ function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (
       <div className={styles['question']}>
         <TextField {...bound('from')} type="date" />
         <TextField {...bound('to')} type="date" />
+        {organizations.length > 0 && (
+          <SelectField
+            name="org"
+            label={words.organization}
+            value={draft.org}
+            emptyLabel={words.everyOrganization}
+            onChange={(org) => setDraft({ ...draft, org })}
+            options={organizations.map(({ org, name }) => ({ value: org, label: name }))}
+          />
+        )}
         <SubmitButton>{words.show}</SubmitButton>
       </div>
     </form>
@@ -66,7 +89,7 @@ function Days({ asked, onAsk }: { readonly asked: ReportAsked; readonly onAsk: (
 function Reports({ report, asked }: { readonly report: DeskReport; readonly asked: ReportAsked }) {
   return (
     <div className={styles['grid']}>
-      {report.isOfAll && <p>{words.ofAll}</p>}
+      {report.isOfAll && <p className={styles['whole']}>{words.ofAll}</p>}
       <Report {...pipelineOf(report)} days={asked} />
       <Report {...conversionOf(report)} days={asked} />
       <Report {...staysOf(report)} days={asked} />

@@ -23,12 +23,12 @@ export function pipelineOf({ pipeline }: DeskReport): Told {
   return {
     title: words.pipeline,
     name: 'pipeline',
-    bars: pipeline.map(({ group, count, late }) => ({
+    bars: pipeline.map(({ group, count, late, isMore }) => ({
       ...{ key: group, name: group, value: count, isBad: late > 0 },
-      shown: late > 0 ? `${count} (${late} ${words.late.toLowerCase()})` : String(count),
+      shown: `${words.counted(count, isMore)}${late > 0 ? ` (${late} ${words.late.toLowerCase()})` : ''}`,
     })),
     heads: [words.part, words.applications, words.late],
-    rows: pipeline.map(({ group, count, late }) => [group, String(count), String(late)]),
+    rows: pipeline.map(({ group, count, late, isMore }) => [group, words.counted(count, isMore), String(late)]),
   };
 }
 
@@ -104,11 +104,17 @@ export function declinesOf({ declines }: DeskReport): Told {
 }
 
 export function staffOf({ staff }: DeskReport): Told {
+  const most = staff.slice(0, BARS_MAX);
   return {
     title: words.staff,
     name: 'staff',
-    bars: staff.map(({ name, acts }) => ({ key: name, name, value: acts, shown: String(acts) })),
-    heads: [words.person, words.acts],
-    rows: staff.map(({ name, acts }) => [name, String(acts)]),
+    // Two may have the same name.
+    bars: most.map(({ name, acts, held }, place) => ({
+      ...{ key: `${place} ${name}`, name, value: acts },
+      shown: words.actsAndHeld(acts, held),
+    })),
+    heads: [words.person, words.acts, words.held],
+    rows: staff.map(({ name, acts, held }) => [name, String(acts), String(held)]),
+    ...(staff.length > BARS_MAX && { note: words.fewerPeople(BARS_MAX, staff.length) }),
   };
 }

@@ -119,10 +119,16 @@ const submitWords = {
 /** What was looked at goes with the act, and stays in the history. */
 function useSending({ reviewed, part, comparison, onDone }: PanelProps) {
   const [version] = useState(reviewed.version);
-  const act = useAct({ uuid: reviewed.uuid, version });
+  const act = useAct(reviewed.uuid);
   return async (event: Verb, payload: Readonly<Record<string, unknown>>, reason: string, said: string) => {
     const compared = event === 'fraudDismissed' ? [] : comparison.kept(part);
-    const outcome = await act({ event, payload, reason, ...(compared.length > 0 && { found: { compared } }) });
+    const outcome = await act({
+      event,
+      payload: payload as never,
+      reason,
+      seenVersion: version,
+      ...(compared.length > 0 && { found: { compared } }),
+    });
     if ('refusal' in outcome) return { message: outcome.refusal };
     const isForCompliance = event === 'fraudSuspected';
     onDone(outcome.isAsked ? (isForCompliance ? words.complianceIsAsked : words.secondIsAsked) : said);
@@ -143,8 +149,7 @@ function WithReason({ verb, ...props }: PanelProps & { readonly verb: Exclude<Ve
     initial: { reason: isAllSame ? words.allMatches : '' },
     onSubmit: async ({ reason }) => send(verb, { conditionUuid, why: reason, ...papers }, reason, doneWords[verb]),
   });
-  const payload = () => ({ conditionUuid, why: form.values.reason.trim() || words.review, ...papers });
-  const foresight = useForesight(reviewed, { event: verb }, {}, payload);
+  const foresight = useForesight(reviewed, verb, { conditionUuid, ...papers });
   return (
     <Panel form={form} submit={submitWords[verb]} isDanger={verb === 'fraudSuspected'} onLeave={props.onLeave}>
       {verb === 'fraudSuspected' && <p className={styles['pair']}>{words.fraudGoesToCompliance}</p>}
@@ -163,9 +168,12 @@ function AskAgain(props: PanelProps) {
     onSubmit: async (said) =>
       send('conditionAskedAgain', askAgainPayload(part.condition?.uuid ?? '', said), said.why, words.askedAgain),
   });
+  const payload = askAgainPayload(part.condition?.uuid ?? '', form.values);
+  const foresight = useForesight(props.reviewed, 'conditionAskedAgain', payload);
   return (
     <Panel form={form} submit={words.sendTo(part.condition?.askedOf ?? '')} onLeave={props.onLeave}>
       <AskAgainFields form={form} hasKeys />
+      <Next foresight={foresight} />
     </Panel>
   );
 }

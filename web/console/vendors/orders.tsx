@@ -3,22 +3,23 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/vendors.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { Loaded } from '#web/app/loaded.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { sayEvent } from '../closings/words.ts';
 import shared from '../console.module.css';
+import { DeskList } from '../frame/list.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import { nameOf } from './state.ts';
 
 const key = 'GET /service-console/api/v1/vendors/{vendor}/orders';
-type Order = Answer<typeof key>[number];
+type Order = Answer<typeof key>['rows'][number];
 
 interface OrdersProps {
   readonly vendor: string;
@@ -26,15 +27,14 @@ interface OrdersProps {
 }
 
 export function Orders({ vendor, onDone }: OrdersProps) {
-  const query = useRead(key, [{ params: { vendor } }]);
+  const pages = usePages<Order>({
+    key: [key, vendor],
+    read: (cursor, signal) => read(key, { params: { vendor }, query: cursor === undefined ? {} : { cursor }, signal }),
+  });
   return (
     <section className={shared['stack']} aria-label={words.ordersAt(nameOf(vendor))}>
       <h2>{words.ordersAt(nameOf(vendor))}</h2>
-      <Loaded
-        query={query}
-        label={words.readingOrders}
-        empty={(orders) => orders.length === 0 && <Nothing>{words.noOrders}</Nothing>}
-      >
+      <DeskList pages={pages} awaited={words.readingOrders} empty={<Nothing>{words.noOrders}</Nothing>}>
         {(orders) => (
           <DataTable
             caption={words.ordersAt(nameOf(vendor))}
@@ -62,7 +62,7 @@ export function Orders({ vendor, onDone }: OrdersProps) {
             rowKey={({ reference }) => reference}
           />
         )}
-      </Loaded>
+      </DeskList>
     </section>
   );
 }

@@ -65,7 +65,11 @@ function serve({
       return new Response(null, { status: 204 });
     }
     if (url.includes('/me')) return Response.json({ identityUuid: 'i', name: 'Cora', email: 'c@x.example', roles });
-    return Response.json(url.includes('/orders') ? [order] : { minutes: 60, reaches, switchable, vendors: list });
+    return Response.json(
+      url.includes('/orders')
+        ? { rows: [order], nextCursor: null }
+        : { minutes: 60, reaches, switchable, vendors: list },
+    );
   });
 }
 const open = () =>

@@ -17,13 +17,31 @@ const READ_AGAIN_MS = 5000;
 
 export const useClaim = (uuid: string) => useRead(claimKey, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS });
 
-/** A refusal is answered as a sentence; either way what is shown becomes what is so. */
-export async function actOnClaim(uuid: string, body: BodyIn<Routes[typeof actKey]>): Promise<string | undefined> {
+type Claim = Answer<typeof claimKey>;
+
+/**
+ * Taking and giving back are shown at once. A refusal is answered as a sentence, and then what was there before is shown;
+ * either way what is shown becomes what is so.
+ */
+export async function actOnClaim(
+  uuid: string,
+  body: BodyIn<Routes[typeof actKey]>,
+  me?: Pick<NonNullable<Claim['holder']>, 'identityUuid' | 'name'>,
+): Promise<string | undefined> {
   const shown = [claimKey, { params: { uuid } }] as const;
+  const known = queryClient.getQueryData<Claim>(shown);
+  const isShownAhead = body.do === 'release' || (body.do === 'claim' && me !== undefined && known?.holder === null);
+  if (isShownAhead && known !== undefined) {
+    const mine = me && { ...me, since: new Date().toISOString(), isMe: true, givenBy: null };
+    queryClient.setQueryData<Claim>(shown, { holder: body.do === 'claim' ? (mine ?? null) : null });
+    // What was on its way has no idea of it.
+    await queryClient.cancelQueries({ queryKey: shown });
+  }
   try {
     queryClient.setQueryData(shown, await call(actKey, { params: { uuid }, body }));
     return undefined;
   } catch (error) {
+    if (isShownAhead) queryClient.setQueryData(shown, known);
     void queryClient.invalidateQueries({ queryKey: shown });
     return sentenceOf(error);
   }

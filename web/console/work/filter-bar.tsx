@@ -1,7 +1,8 @@
 /** What narrows a list: state, flag, who holds it, the size of the line; and in which order and how densely it is shown. */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { stateTimeZones } from '#core/calendar/time-zones.ts';
 import { deskFlags } from '#core/desk/flags.ts';
+import { fileRoles } from '#core/roles.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
 import { flags as flagNames } from '#core/words/en/desk/queues.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +14,13 @@ import styles from './work.module.css';
 interface FilterBarProps {
   readonly shown: Shown;
   readonly choose: (changes: Readonly<Record<string, string | undefined>>) => void;
+  /** Where the lists have no room at the side. */
+  readonly list: ReactNode;
   readonly children: ReactNode;
 }
 
 interface Choice {
-  readonly name: 'state' | 'flag' | 'held' | 'sort';
+  readonly name: 'section' | 'state' | 'flag' | 'held' | 'sort';
   readonly label: string;
   /** What no choice is called. */
   readonly any: string;
@@ -44,35 +47,33 @@ const choices: readonly Choice[] = [
       ['others', words.heldByOthers],
     ],
   },
+  {
+    name: 'section',
+    label: words.section,
+    any: words.anySection,
+    options: fileRoles.map((role) => [role, words.sectionNames[role]]),
+  },
   { name: 'sort', label: words.sort, any: words.sortNames.risk, options: [['oldest', words.sortNames.oldest]] },
 ];
 
-export function FilterBar({ shown, choose, children }: FilterBarProps) {
+export function FilterBar({ shown, choose, list, children }: FilterBarProps) {
   const first = useRef<HTMLSelectElement>(null);
+  /** On a phone they are folded, so that the list begins on the first screen. */
+  const [isOpen, setOpen] = useState(false);
   useKey('filter', () => first.current?.focus());
-  const isNarrowed = ['state', 'flag', 'held', 'lineMin'].some((name) => shown[name as keyof Shown] !== undefined);
+  const isNarrowed = ['section', 'state', 'flag', 'held', 'lineMin'].some(
+    (name) => shown[name as keyof Shown] !== undefined,
+  );
   const density = shown.density === 'compact' ? undefined : 'compact';
   return (
-    <div className={styles['filters']}>
-      {choices.map(({ name, label, any, options }, place) => (
-        <label key={name} className={styles['choice']}>
-          <span>{label}</span>
-          <select
-            {...(place === 0 && { ref: first })}
-            value={shown[name] ?? ''}
-            onChange={({ target }) =>
-              choose({ [name]: target.value === '' ? undefined : target.value, view: undefined })
-            }
-          >
-            <option value="">{any}</option>
-            {options.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+    <div className={styles['filters']} data-open={isOpen || undefined}>
+      {list}
+      <span className={styles['fold']}>
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.filters}
+        </Button>
+      </span>
+      <Choices shown={shown} choose={choose} first={first} />
       <label className={styles['choice']}>
         <span>{words.lineFrom}</span>
         <input
@@ -86,7 +87,14 @@ export function FilterBar({ shown, choose, children }: FilterBarProps) {
         <Button
           kind="quiet"
           onClick={() =>
-            choose({ state: undefined, flag: undefined, held: undefined, lineMin: undefined, view: undefined })
+            choose({
+              section: undefined,
+              state: undefined,
+              flag: undefined,
+              held: undefined,
+              lineMin: undefined,
+              view: undefined,
+            })
           }
         >
           {words.clearFilters}
@@ -102,6 +110,37 @@ export function FilterBar({ shown, choose, children }: FilterBarProps) {
     </div>
   );
 }
+
+interface ChoicesProps extends Pick<FilterBarProps, 'shown' | 'choose'> {
+  readonly first: RefObject<HTMLSelectElement | null>;
+}
+
+function Choices({ shown, choose, first }: ChoicesProps) {
+  return choices.map(({ name, label, any, options }, place) => (
+    <label key={name} className={styles['choice']}>
+      <span>{label}</span>
+      <select
+        {...(place === 0 && { ref: first })}
+        value={shown[name] ?? ''}
+        onChange={({ target }) => choose(changeTo(name, target.value || undefined))}
+      >
+        <option value="">{any}</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}
+
+/** A section is lists of its own: who chooses one leaves the list they are in. */
+const changeTo = (name: Choice['name'], value: string | undefined) => ({
+  ...(name === 'section' && value !== undefined && { queue: undefined }),
+  [name]: value,
+  view: undefined,
+});
 
 /** Whole dollars; anything else takes the filter away. */
 function chooseLine(text: string, before: number | undefined, choose: FilterBarProps['choose']): void {

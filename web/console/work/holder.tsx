@@ -5,11 +5,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import * as words from '#core/words/en/console/claims.ts';
-import { showMoment } from '#web/app/dates.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { useMe } from '../me.ts';
 import { actOnClaim, type Holding, useClaim } from './claims.ts';
 import styles from './holder.module.css';
 
@@ -17,12 +18,13 @@ export function Holder({ applicationUuid }: { readonly applicationUuid: string }
   const { data } = useClaim(applicationUuid);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const me = useMe();
   const isMine = data?.holder?.isMe ?? false;
   useStillHere(applicationUuid, isMine);
   if (data === undefined) return null;
   const act = async (what: 'claim' | 'release') => {
     setBusy(true);
-    setFailure(await actOnClaim(applicationUuid, { do: what }));
+    setFailure(await actOnClaim(applicationUuid, { do: what }, me.data));
     setBusy(false);
   };
   const { holder } = data;
@@ -50,7 +52,7 @@ export function Holder({ applicationUuid }: { readonly applicationUuid: string }
 
 function sayHolder(holder: Holding | null): string {
   if (holder === null) return words.free;
-  const since = showMoment(holder.since);
+  const since = showZoned(holder.since);
   return holder.isMe ? words.youSince(since) : words.nameSince(holder.name, since);
 }
 

@@ -2,11 +2,8 @@
 import { type DeskQueue, deskQueues, queuesFor } from '#core/desk/queues.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { useNavigate } from '#web/app/router.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Icon } from '../frame/icons.tsx';
-import { queueRow } from '../frame/key-table.ts';
-import { useKeyRow } from '../frame/use-key.ts';
 import { useMe } from '../me.ts';
 import { type Shown, searchOf } from './use-shown.ts';
 import styles from './work.module.css';
@@ -22,7 +19,7 @@ export function QueueColumn({ shown, view }: QueueColumnProps) {
   const roles = useMe().data?.roles ?? [];
   const own = queuesFor(roles);
   const others = deskQueues.filter((queue) => !own.includes(queue));
-  const isAll = shown.queue === undefined && shown.held !== 'me' && view === undefined;
+  const isAll = [shown.queue, shown.section, view].every((one) => one === undefined) && shown.held !== 'me';
   return (
     <nav className={styles['lists']} aria-label={words.lists}>
       <h2 className={styles['group']}>{words.mine}</h2>
@@ -74,9 +71,8 @@ function Group({ title, queues, shown, counts }: GroupProps) {
   );
 }
 
-/** Q and its letter go there too. */
 function QueueEntry({
-  queue: { id, name, letter },
+  queue: { id, name },
   isChosen,
   counts,
 }: {
@@ -84,8 +80,6 @@ function QueueEntry({
   readonly isChosen: boolean;
   readonly counts: Counts | undefined;
 }) {
-  const navigate = useNavigate();
-  useKeyRow(queueRow(letter, name), () => navigate(`/console/work${searchOf({ queue: id })}`));
   const count = counts?.queues.find(({ queue }) => queue === id);
   return <Entry to={{ queue: id }} name={name} isChosen={isChosen} count={count} counts={counts} />;
 }

@@ -1,5 +1,5 @@
 /** Which row one is at, which are selected, and the keys that move: J, K, Enter. A row that is not drawn is scrolled to. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#web/app/router.tsx';
 import { useKey } from '../frame/use-key.ts';
 import { applicationPath } from '../paths.ts';
@@ -30,11 +30,15 @@ export function useCursor(rows: readonly ShownRow[], box: RefObject<HTMLDivEleme
     link.focus({ preventScroll: true });
     link.closest('tr')?.scrollIntoView({ block: 'nearest' });
   });
-  const toggle = (uuid: string) => {
-    const next = new Set(selected);
-    if (!next.delete(uuid)) next.add(uuid);
-    setSelected(next);
-  };
+  const toggle = useCallback(
+    (uuid: string) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (!next.delete(uuid)) next.add(uuid);
+        return next;
+      }),
+    [],
+  );
   useKey('nextRow', rows.length > 0 ? () => step(1) : undefined);
   useKey('previousRow', rows.length > 0 ? () => step(-1) : undefined);
   useKey('openRow', place >= 0 && at !== undefined ? () => navigate(applicationPath(at)) : undefined);

@@ -1,4 +1,5 @@
 /** What the page shows, kept in its address: the list, the filters, the order, the density. A saved view is the same words. */
+import { useMemo } from 'react';
 import { deskFlags } from '#core/desk/flags.ts';
 import { queueIds } from '#core/desk/queues.ts';
 import { fileRoles } from '#core/roles.ts';
@@ -25,7 +26,12 @@ const defined = <T extends object>(all: T) =>
 export function useShown() {
   const { get, choose } = useChosen();
   const state = get('state');
-  const columns = get('columns')?.split(',');
+  const named = get('columns');
+  // The same as long as the address says the same, so that rows that have not changed are not drawn again.
+  const columns = useMemo(() => {
+    const names = named?.split(',');
+    return names && allColumns.filter((column) => names.includes(column));
+  }, [named]);
   const shown: Shown = defined({
     queue: one(queueIds, get('queue')),
     section: one(fileRoles, get('section')),
@@ -34,7 +40,7 @@ export function useShown() {
     held: one(held, get('held')),
     sort: one(sorts, get('sort')),
     lineMin: wholeNumber(get('lineMin')),
-    columns: columns && allColumns.filter((column) => columns.includes(column)),
+    columns,
     density: one(['compact', 'standard'] as const, get('density')),
   });
   const { columns: _columns, density: _density, lineMin, ...rest } = shown;

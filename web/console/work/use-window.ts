@@ -4,7 +4,7 @@
  */
 import { type RefObject, useEffect, useState } from 'react';
 
-const AROUND = 12;
+const AROUND = 6;
 
 export function useWindow(box: RefObject<HTMLElement | null>, count: number, rowPx: number) {
   const [seen, setSeen] = useState({ top: 0, height: 900 });

@@ -5,6 +5,7 @@ import { deskQueues, queueIds } from '#core/desk/queues.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
+import { QueueKeys } from './queue-keys.tsx';
 import { readWorkAgain } from './work.ts';
 import { WorkPage } from './work-page.tsx';
 
@@ -69,6 +70,7 @@ function serve(has: Served) {
 const open = async (address = '/console/work') => {
   const shown = render(
     <MemoryRouter at={address}>
+      <QueueKeys />
       <WorkPage />
     </MemoryRouter>,
   );
@@ -109,6 +111,24 @@ describe('the lists at the side', () => {
     await userEvent.keyboard('qt');
     await waitFor(() => expect(asked.at(-1)?.what).toBe('GET /work/items?queue=title'));
     expect(lists().getByRole('link', { current: true }).textContent).toContain('Title review');
+  });
+
+  test('on a phone are a field with the same lists, and filters unfold', async () => {
+    const asked = serve({ rows: [row(1)], roles: ['funder'] });
+    await open('/console/work?held=me');
+    const field = screen.getByLabelText('List');
+    expect(field).toHaveProperty('value', '?held=me');
+    const names = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(names.slice(0, 3)).toEqual(['All my work', 'My claims', 'Funding approval (3)']);
+    expect(names).toHaveLength(deskQueues.length + 2);
+    await userEvent.selectOptions(field, 'Title review (999+)');
+    await waitFor(() => expect(asked.at(-1)?.what).toBe('GET /work/items?queue=title'));
+    expect(screen.getByLabelText('List')).toHaveProperty('value', '?queue=title');
+    const fold = screen.getByRole('button', { name: 'Filters' });
+    await userEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
   });
 });
 

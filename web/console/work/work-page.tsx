@@ -5,16 +5,14 @@
 import { useRef, useState } from 'react';
 import { deskQueue } from '#core/desk/queues.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
-import { useNavigate } from '#web/app/router.tsx';
-import { Alert } from '#web/ui/alert.tsx';
 import { Bar } from '../frame/bar.tsx';
-import { KeyButton } from '../frame/caps.tsx';
 import { Columns } from '../frame/columns.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { useKey } from '../frame/use-key.ts';
-import { applicationPath } from '../paths.ts';
 import { Bulk } from './bulk.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { ListChoice } from './list-choice.tsx';
+import { NextCase } from './next-case.tsx';
 import { Preview } from './preview.tsx';
 import { QueueColumn } from './queue-column.tsx';
 import { SaveView } from './save-view.tsx';
@@ -23,7 +21,7 @@ import { useLeaving } from './use-leaving.ts';
 import { useNow } from './use-now.ts';
 import { type Shown, useShown } from './use-shown.ts';
 import styles from './work.module.css';
-import { takeNextCase, useItems } from './work.ts';
+import { useItems } from './work.ts';
 import { WorkTable } from './work-table.tsx';
 
 export function WorkPage() {
@@ -44,17 +42,19 @@ export function WorkPage() {
     <>
       <Bar title={words.work} lead={titleOf(shown)}>
         <NextCase />
-        <SaveView shown={shown} />
+        <span className={styles['wide']}>
+          <SaveView shown={shown} />
+        </span>
       </Bar>
       <Columns
         className={styles['work']}
         side={<QueueColumn shown={shown} view={view} />}
-        shows="middle"
+        shows="only"
         {...(isOpen && { panel: { label: words.preview, content: <Preview row={at} now={now} /> } })}
       >
         {(panelButton) => (
           <div className={styles['middle']}>
-            <FilterBar shown={shown} choose={choose}>
+            <FilterBar shown={shown} choose={choose} list={<ListChoice shown={shown} view={view} />}>
               {panelButton}
             </FilterBar>
             <Bulk cursor={cursor} rows={rows ?? []} />
@@ -92,35 +92,12 @@ const titleOf = ({ queue, section, held }: Shown): string => {
 };
 
 /** Why there is nothing, and what to do next. */
-function None({ shown: { state, flag, held, lineMin } }: { readonly shown: Shown }) {
-  const isNarrowed = [state, flag, held, lineMin].some((one) => one !== undefined);
+function None({ shown: { section, state, flag, held, lineMin } }: { readonly shown: Shown }) {
+  const isNarrowed = [section, state, flag, held, lineMin].some((one) => one !== undefined);
   return (
     <Empty title={isNarrowed ? words.nothingMatches : words.nothingWaits}>
       <p>{isNarrowed ? words.tryFewerFilters : words.listFillsWhen}</p>
     </Empty>
-  );
-}
-
-/** The best free case of one's own lists: claimed and opened. */
-function NextCase() {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
-  const take = async () => {
-    setBusy(true);
-    const taken = await takeNextCase(undefined);
-    setBusy(false);
-    if ('failure' in taken) setSaid(taken.failure);
-    else if (taken.uuid === null) setSaid(words.nothingFree);
-    else navigate(applicationPath(taken.uuid));
-  };
-  return (
-    <>
-      {said !== undefined && <Alert title={words.couldNotBeTaken}>{said}</Alert>}
-      <KeyButton hotkey="nextCase" isBusy={isBusy} onClick={() => void take()}>
-        {words.nextCase}
-      </KeyButton>
-    </>
   );
 }
 

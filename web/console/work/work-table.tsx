@@ -2,7 +2,7 @@
  * The rows of a list of work. Only those in sight are drawn; the row one is at stays where it is when others come and go.
  * In a wide place a row is a line of a table, on a phone a card of three lines with the due chip first.
  */
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect } from 'react';
 import { deskQueue } from '#core/desk/queues.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
@@ -84,8 +84,11 @@ export function WorkTable({ label, rows, now, shown, cursor, box, onEnd }: WorkT
             place={first + place + 2}
             now={now}
             columns={columns}
-            cursor={cursor}
-            isFirst={first + place === 0}
+            isAt={cursor.at === row.applicationUuid}
+            isSelected={cursor.selected.has(row.applicationUuid)}
+            isWayIn={cursor.at === undefined && first + place === 0}
+            go={cursor.go}
+            toggle={cursor.toggle}
           />
         ))}
       </tbody>
@@ -106,29 +109,33 @@ interface RowProps {
   readonly place: number;
   readonly now: Date;
   readonly columns: readonly Column[];
-  readonly cursor: Cursor;
-  readonly isFirst: boolean;
+  readonly isAt: boolean;
+  readonly isSelected: boolean;
+  /** Tab comes to it as long as no row was chosen. */
+  readonly isWayIn: boolean;
+  readonly go: Cursor['go'];
+  readonly toggle: Cursor['toggle'];
 }
 
-function Row({ row, place, now, columns, cursor, isFirst }: RowProps) {
+/** Drawn again only when something about it changed: scrolling draws those that come into sight, not all that are. */
+const Row = memo(function Row({ row, place, now, columns, isAt, isSelected, isWayIn, go, toggle }: RowProps) {
   const { applicationUuid: uuid, borrower, loanNumber, queue, dueAt, timeZone, isGone = false } = row;
-  const isAt = cursor.at === uuid;
   return (
     <tr
       className={styles['row']}
       aria-rowindex={place}
       data-at={isAt || undefined}
       data-gone={isGone || undefined}
-      onFocus={() => cursor.go(uuid)}
+      onFocus={() => go(uuid)}
     >
       <td className={styles['check']}>
         <input
           type="checkbox"
           aria-label={words.select(borrower)}
           tabIndex={isAt ? 0 : -1}
-          checked={cursor.selected.has(uuid)}
+          checked={isSelected}
           disabled={isGone}
-          onChange={() => cursor.toggle(uuid)}
+          onChange={() => toggle(uuid)}
         />
       </td>
       <td className={styles['due']}>
@@ -139,7 +146,7 @@ function Row({ row, place, now, columns, cursor, isFirst }: RowProps) {
         <PageLink
           className={styles['link']}
           to={applicationPath(uuid)}
-          tabIndex={isAt || (cursor.at === undefined && isFirst) ? 0 : -1}
+          tabIndex={isAt || isWayIn ? 0 : -1}
           data-work={uuid}
         >
           {borrower}
@@ -159,9 +166,7 @@ function Row({ row, place, now, columns, cursor, isFirst }: RowProps) {
       ))}
     </tr>
   );
-}
-
-/** 2695 712 125, so that no one takes it for a phone number. */
+});
 
 const cells: Readonly<Record<Column, (row: WorkRow) => ReactNode>> = {
   flags: ({ flags }) =>

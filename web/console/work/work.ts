@@ -5,7 +5,7 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { read } from '#web/client/retry.ts';
-import { usePages } from '../frame/use-pages.ts';
+import { again, usePages } from '../frame/use-pages.ts';
 
 const countsKey = 'GET /service-console/api/v1/work/counts';
 const itemsKey = 'GET /service-console/api/v1/work/items';
@@ -22,8 +22,6 @@ export type WorkView = Answer<typeof viewsKey>[number];
 export type Filters = Omit<QueryIn<Routes[typeof itemsKey]>, 'cursor'>;
 
 const READ_AGAIN_MS = 10_000;
-/** A long list is read again more rarely, so that it never costs the server more than a page in two seconds. */
-const PAGE_AGAIN_MS = 2000;
 
 export const useCounts = () => useRead(countsKey, [], { refetchInterval: READ_AGAIN_MS });
 export const usePeople = (isOn: boolean) => useRead(peopleKey, [], { enabled: isOn });
@@ -33,7 +31,7 @@ export const useItems = (filters: Filters) =>
   usePages<WorkRow>({
     key: [itemsKey, filters],
     read: (cursor, signal) => read(itemsKey, { query: { ...filters, ...(cursor && { cursor }) }, signal }),
-    refetchInterval: (pages) => Math.max(READ_AGAIN_MS, pages * PAGE_AGAIN_MS),
+    refetchInterval: again(READ_AGAIN_MS),
   });
 
 export function readWorkAgain(): void {

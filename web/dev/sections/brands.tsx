@@ -36,8 +36,8 @@ function BrandTile({ brand }: { readonly brand: Brand }) {
         <img src={`/brands/${brand.brand}/logo.svg`} alt="" width="40" height="40" loading="lazy" decoding="async" />
       </div>
       <div className={styles['colours']} aria-hidden="true">
-        {swatches.map((colour) => (
-          <span key={colour} style={{ background: colours[colour] }} />
+        {swatches.map((color) => (
+          <span key={color} style={{ background: colours[color] }} />
         ))}
       </div>
       <div className={styles['tileText']}>

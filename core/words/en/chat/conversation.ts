@@ -22,7 +22,7 @@ export const placeInLine = (place: number) =>
 export const joined = (name: string) => `${name} joined the chat.`;
 export const left = (name: string) => `${name} left the chat. Someone else will answer you.`;
 export const waitsUntilMorning =
-  'No one is here right now. Your question is kept, and we answer it when we open. We will email you when there is an answer.';
+  'Our team is offline right now. We’ll keep your question, answer it when we open and email you.';
 export const assistant = 'Assistant';
 export const house = 'Chat';
 export const agent = 'Agent';

@@ -29,8 +29,15 @@ export const sinceYouLooked = (count: number) =>
 export const iHaveSeenIt = 'I’ve looked. Use what is here now';
 export const wordsAreKept = 'Your words are kept here until you leave this page.';
 export const done = 'Done.';
-export const askedASecond = 'Asked. A second person must confirm it before it’s done.';
-export const happened = (event: string, by: string) => `${event}, by ${by}`;
+export const happened = (event: string, by: string, seconds: number) => `${event}, by ${by}, ${ago(seconds)}`;
+const ago = (seconds: number) => {
+  if (seconds < 60) return `${seconds} s ago`;
+  return seconds < 3600 ? `${Math.floor(seconds / 60)} min ago` : `${Math.floor(seconds / 3600)} h ago`;
+};
+export const askedFor = (act: string) => `Asked for a second person: ${act}. It’s done when they confirm.`;
+export const askedFirst = (act: string) =>
+  `Asked for a second person: ${act}. Nothing more was done. Come back when they’ve confirmed it.`;
+export const afterIt = (act: string) => `After it: ${act}.`;
 
 // Requests
 export const waitsForASecond = 'Waiting for a second person';
@@ -41,6 +48,8 @@ export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when
 export const whyTheyAsked = 'Their reason';
 export const confirmIt = 'Confirm';
 export const refuseIt = 'Refuse';
+export const openTheReview = 'Opens the review of the documents.';
+export const goesToItsButton = 'Goes to its button.';
 export const takeItBack = 'Take it back';
 export const whyRefused = 'Why';
 export const requestVoid = 'The application changed after this was asked. It can only be refused or taken back.';

@@ -5,15 +5,17 @@ export const lead = 'Who saw and did what. Nothing here can be changed or remove
 export const readingTheAudit = 'Loading the audit';
 export const nothingFits = 'Nothing matches these filters.';
 export const whatIsHere =
-  'Every view of a number, picture or recording, every action on an application, every staff change and every sign-in is listed here.';
+  'Every opening of an application, every view of a number, picture or recording, every action on an application, every staff change and every sign-in is listed here.';
 
+export const organization = 'Organization';
+export const ownOrganization = 'Your own';
 export const kind = 'Kind';
 export const anyKind = 'Any kind';
 export const from = 'From';
 export const until = 'Until';
 export const loanNumber = 'Loan number';
 export const lookUp = 'Show';
-export const noSuchNumber = 'No application of yours has this number.';
+export const noSuchNumber = 'None of your applications has this number.';
 export const onlyThisPerson = 'Only this person';
 export const onlyThisPersonNamed = (name: string) => `Only this person: ${name}`;
 export const onlyOnePerson = 'One person only';

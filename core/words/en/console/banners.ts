@@ -17,6 +17,7 @@ export const variant = 'How it looks';
 export const variants = { info: 'Notice', warn: 'Warning' } as const;
 export const reach = 'Where';
 export const reaches = { organization: 'On your own site', every: 'On every site' } as const;
+export const onTheSiteOf = (name: string) => `On the site of ${name}`;
 export const from = 'From (your time)';
 export const until = 'Until (your time)';
 export const optional = 'Leave empty for no limit.';

@@ -13,6 +13,9 @@ export const weHaveNoPhone = 'We have no phone number from before the change. As
 export const callTheNumberWeHad = (callOn: string) =>
   `Call ${callOn}, the number we had before the change, and no other. Then say who answered.`;
 
+/** How many are shown; with a plus where there are more. */
+export const withCount = (title: string, count: number, hasMore: boolean) => `${title} (${count}${hasMore ? '+' : ''})`;
+
 export const approvesAndMustAttend = 'Approves and must attend';
 export const whatDoesTheAttorney = 'What did the attorney refuse?';
 export const recordTheRefusal = 'Record the refusal';
@@ -25,15 +28,14 @@ export const noOneComesOnTheTime = (startsAt: string) =>
   `This cancels the appointment on ${startsAt}. The notary gets the time back, every owner gets an email, and the borrower chooses another time.`;
 
 export const pleaseChooseTheOwner = 'Please choose the owner who wrote';
-export const pleaseEnterTheDay = 'Please enter the day as 2026-03-31';
+export const pleaseEnterTheDay = 'Please enter the date';
 export const whoCanceledAndWhen = 'Who canceled, and when was it mailed?';
 export const recordTheCancellation = 'Record the cancellation';
 export const aLetterCountsFrom = (lastDay: string | null) =>
   `A letter counts from the day it was mailed${lastDay === null ? '' : `, and is in time until ${lastDay}`}. The line ends for every owner, and cannot be opened again.`;
 export const owner = 'Owner';
 export const choose = 'Choose';
-export const dayOfThePostmark = 'Day of the postmark';
-export const suchAs202603 = 'For example 2026-03-31';
+export const dayOfThePostmark = 'Date of the postmark';
 
 export const correctedDisclosure = 'Corrected disclosure';
 export const theBorrowerHasIt = 'The borrower has it';
@@ -139,7 +141,7 @@ export const theCorrectedClosingDisclosure =
   'The corrected closing disclosure is on its way to the borrower. The deed is not taken as signed before it is there; should it not arrive, bring it on paper.';
 export const weWaitForAnAnswer = 'We wait for an answer.';
 
-export const pleaseEnterTheTime = 'Please enter the time as 14:30';
+export const pleaseEnterTheTime = 'Please enter the time';
 export const aFileIsStill = 'A file is still on its way. Please wait a moment.';
 export const theDeedAsItCame = 'The deed as it came back';
 export const theDeedIsSigned = 'The deed is signed';
@@ -149,7 +151,6 @@ export const scanOfTheSigned = 'Scan of the signed deed';
 export const pleaseAddAScan = 'Please add a scan of the signed deed';
 export const day = 'Day';
 export const time = 'Time';
-export const suchAs1430 = 'For example 14:30';
 
 export const papers = 'Documents';
 export const readingThePapers = 'Loading the documents';
@@ -161,7 +162,7 @@ export const itMayHaveBeen = 'It may have been paid already';
 export const whatDoTheirBooks = 'What do their books say?';
 export const keepThis = 'Save the answer';
 export const thePaymentGoesOnAsTheir =
-  'The payment goes on as their books have it. It is sent again only if it comes back.';
+  'The payment continues as the bank’s records show it. It is sent again only if it comes back.';
 
 export const reIssueTheAgreement = 'Re-issue the agreement?';
 export const reIssueTheDeed = 'Re-issue the deed?';
@@ -181,7 +182,8 @@ export const theAccountEndingInIs = (accountMask: string) =>
 export const cannotBeSentAgain = (inTheWay: string) => `Cannot be sent again now: ${inTheWay}`;
 export const theNewAccountAnswers = 'The new account answers the question';
 export const askForAnotherAccount = 'Ask for another account';
-export const pleaseNameAnotherAccount = 'Please name another account of yours, or send a statement of this one.';
+export const pleaseNameAnotherAccount =
+  'Please give us another account in your name, or send a statement for this one.';
 export const sendItToTheNew = 'Send it to the new account';
 export const theAccountIsRight = 'The account is right: send it again';
 
@@ -215,4 +217,4 @@ export const toWithSubject = (subject: string, to: string, sentAt: string, isRef
 export const sendToAgainWithSubject = (subject: string, to: string) => `Send “${subject}” to ${to} again`;
 
 export const needsSpecificHandling = (state: string) =>
-  `${state} needs specific handling: check what the state asks for before this loan goes on.`;
+  `${state} needs specific handling: check what the state requires before this loan continues.`;

@@ -2,6 +2,9 @@
 export const readingTheConditions = 'Loading the conditions';
 export const conditions = 'Conditions';
 export const whatWeAskedPeople = 'What we asked people for. Those who answered wait for us and come first.';
+export const waitForUs = 'Waiting for us';
+export const weWait = 'We wait for an answer';
+export const nothingWaitsForUs = 'No answer waits for us.';
 export const nothingIsOpen = 'Nothing is open.';
 export const askedFor = 'Asked for';
 export const whoIsAsked = 'Who is asked';
@@ -29,7 +32,7 @@ export const whyItIsEnough = 'Why it is enough';
 export const itStaysInTheApplications = 'It stays in the application’s history.';
 export const askAgainFor = (header: string) => `Ask again for “${header}”?`;
 export const askAgain = 'Ask again';
-export const nothingWasSentYet = 'Nothing was sent yet. The application goes on without it.';
+export const nothingWasSentYet = 'Nothing has been sent yet. The application continues without it.';
 
 export const pleaseChooseWhy = 'Please choose why';
 export const whyAreYouLooking = 'Why are you looking at this?';

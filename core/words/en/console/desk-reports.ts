@@ -19,7 +19,7 @@ export const pullThrough = (percent: string) => `Pull-through: ${percent} of tho
 export const noPullThrough = 'Pull-through: no one who started on these days has submitted yet.';
 export const stays = 'Time in status: median, and 9 of 10 within';
 export const declines = 'Declines by reason';
-export const staff = 'Staff: what each person did on applications';
+export const staff = 'Staff: what each person did on applications, and what they hold now';
 export const part = 'Part of the journey';
 export const applications = 'Applications';
 export const late = 'Past the limit';
@@ -37,6 +37,13 @@ export const rule = 'Rule';
 export const declined = 'Declined';
 export const person = 'Person';
 export const acts = 'Actions';
+export const held = 'Cases held now';
+export const actsAndHeld = (count: number, cases: number) => `${count}, holds ${cases} now`;
+export const counted = (count: number, isMore: boolean) => `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`;
+export const fewerPeople = (shown: number, all: number) =>
+  `The ${shown} with the most actions of ${all}; the table has everyone.`;
+export const organization = 'Organization';
+export const everyOrganization = 'Every organization';
 export const none = '–';
 export const share = (reached: number, percent: string) => `${reached} (${percent})`;
 export const percent = (value: number) => `${value.toFixed(1)}%`;

@@ -16,7 +16,7 @@ export const lookAgain = (text: string) => `Search for ${text} again`;
 export const searching = 'Searching';
 export const results = 'Applications';
 export const found = (count: number) => `${count} ${plural(count, { one: 'application', other: 'applications' })}`;
-export const moreThanShown = 'There are more. Type more of the name, or add a second word.';
+export const showMore = 'Show more';
 export const nothingFound = 'No application matches.';
 export const whatToTry =
   'Try the family name alone, the email or the loan number. An application that was started and never submitted isn’t found here.';

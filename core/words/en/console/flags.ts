@@ -3,7 +3,7 @@
 export const nameAtLeastOne = 'Name at least one, or leave this out.';
 export const tooManyNamed = 'That is more than a rule may name.';
 export const variablesTooLong = 'The variables are too long.';
-export const notAnInstant = 'Give a date and a time, for example 2027-03-01T09:00:00Z.';
+export const notAnInstant = 'Enter a date and a time.';
 export const noSuchOrganization = 'There is no such organization.';
 export const noSuchState = 'There is no such state.';
 export const endsBeforeItBegins = 'A rule must end after it begins.';
@@ -90,7 +90,7 @@ export const person = 'Person';
 export const application = 'Application';
 export const from = 'From';
 export const until = 'Until';
-export const instantHint = 'For example 2027-03-01T09:00:00Z.';
+export const instantHint = 'In UTC.';
 export const outcome = 'Then it is';
 export const otherwise = 'Otherwise it is';
 export const onWord = 'On';

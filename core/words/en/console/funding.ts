@@ -13,7 +13,6 @@ export const blocked = (count: number) => `${count} waiting`;
 export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
   `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
-export const isCut = 'Only the first 1,000 are counted here.';
 export const onDay = (day: string) => `What can fund on ${day}`;
 export const nothingOnDay = 'Nothing funds on this day.';
 export const borrower = 'Borrower';
@@ -39,6 +38,28 @@ export const matches = 'The same';
 export const differs = (difference: string) => `Differs by ${difference}`;
 export const unfiled = (cents: string) => `${cents} was sent and is in no file yet.`;
 export const allFiled = 'Everything that was sent is in a file.';
+export const nextFile = (leaves: string, settles: string) =>
+  `The next file leaves by ${leaves} and settles ${settles}.`;
+export const nextRecord = (made: string, settles: string) => `A file made by ${made} is dated to settle ${settles}.`;
+export const onDayAt = (day: string, time: string) => `${day}, ${time}`;
+export const makeFile = 'Make the file';
+export const makeTheFile = 'Make the file for the bank?';
+export const itGoesToTheBank =
+  'It goes to the bank within a minute and can’t be called back here. What needs a person first is left out, and you see why.';
+export const itIsKept =
+  'Payments go to the payments company by call, so this file is the record and isn’t sent. What needs a person first is left out, and you see why.';
+export const fileMade = (modifier: string, count: number, total: string) =>
+  `File ${modifier} is made: ${count} ${plural(count, { one: 'entry', other: 'entries' })}, ${total}.`;
+export const itSettles = (day: string) => `It settles ${day}.`;
+export const leftOut = (count: number) =>
+  `${count} ${plural(count, { one: 'payment was', other: 'payments were' })} left out:`;
+export const fileItself = 'The file';
+export const download = 'Download';
+export const downloading = 'Downloading';
+export const downloadFile = (modifier: string) => `Download file ${modifier}`;
+export const notDownloaded = 'The file couldn’t be downloaded';
+export const achFileName = (day: string, modifier: string) => `ach-${day}-${modifier}.txt`;
+export const toOpenOne = (whoCan: string) => `Opening a file shows whole account numbers. ${whoCan}`;
 export const daysBook = 'The day’s book';
 export const balanced = 'Balanced: debits and credits are the same';
 export const notBalanced = (difference: string) =>

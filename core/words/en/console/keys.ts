@@ -5,6 +5,7 @@ export const keysOfThisPage = 'Keys of this page';
 export const back = 'Back';
 export const palette = 'Search and commands';
 export const find = 'Find';
+export const makeFile = 'Make the file';
 export const invite = 'Invite';
 export const nextRow = 'Next row';
 export const previousRow = 'Previous row';
@@ -33,6 +34,8 @@ export const tab = (place: number) => `Tab ${place}`;
 
 export const chooseAct = (place: number) => `Choose ${place}`;
 export const decide = 'Decide';
+export const confirmRequest = 'Confirm as the second person';
+export const refuseRequest = 'Refuse, or take back';
 export const raiseCondition = 'Raise a condition';
 
 export const review = 'Review documents';
@@ -53,11 +56,12 @@ export const places = {
   everywhere: 'Everywhere',
   goTo: 'Go to',
   queue: 'Lists of work',
-  list: 'In a list',
+  list: 'Lists and cases',
   application: 'On an application',
   tabs: 'Tabs of an application',
   review: 'In a review',
   chat: 'In the chat',
+  funding: 'In funding',
   staff: 'Staff',
 } as const;
 export const signs = {

@@ -17,7 +17,8 @@ export const tryAgainReceived = (name: string, receivedAt: string) => `Try again
 export const itCouldNotBeTried = 'It could not be tried again';
 export const openTheApplication = 'Open the application';
 export const workThatWaits = 'Work that waits';
-export const workThatNoRunning = (count: number) => `Work that no running process knows (${count})`;
+export const workThatNoRunning = (count: number, hasMore: boolean) =>
+  `Work that no running process knows (${count}${hasMore ? '+' : ''})`;
 export const aNewerReleasePicks =
   'A newer release picks this up automatically. If it is still here after ten minutes, tell engineering.';
 export const since = (since: string) => `since ${since}`;

@@ -12,7 +12,6 @@ export const countyYouAreInWhen = 'County you are in when you notarize';
 export const inThatStateSuch = 'In that state, such as Washoe County';
 export const commissionNumber = 'Commission number';
 export const expiresOn = 'Expires on';
-export const suchAs202903 = 'Such as 2029-03-31';
 export const save = 'Save';
 export const savedYourNextSeal = 'Saved. Your next seal says this.';
 
@@ -63,7 +62,7 @@ export const endedWithoutASignature = 'Ended without a signature';
 export const connectingToTheRoom = 'Connecting to the room';
 export const inTheRoom = 'In the room';
 export const theConnectionDroppedComing = 'The connection dropped; coming back';
-export const openInAnotherWindow = 'Open in another window of yours';
+export const openInAnotherWindow = 'Open in another of your windows';
 export const faceAndDocumentMatch = 'Face and document match';
 export const askToSign = (name: string) => `Ask ${name} to sign`;
 export const hasSigned = 'Has signed.';

@@ -33,6 +33,7 @@ export const onlyOurTeamSees = 'Only our team sees notes. Type @ and a name to m
 export const addNote = 'Add note';
 export const addAndPin = 'Add and pin';
 export const draftIsKept = 'Your draft is kept in this window until you send it.';
+export const earlierNotes = 'Show earlier notes';
 export const noNotesYet =
   'No notes yet. Write what the next person should know: what was agreed, what to look out for, when to call.';
 export const readingTheNotes = 'Loading the notes';

@@ -1,12 +1,12 @@
 /** Applications that stay longer than they should. */
 export const readingWhatIsOverdue = 'Loading what is overdue';
 export const overdue = 'Overdue';
-export const overdueWithTotal = (total: number) => `Overdue (${total})`;
+/** How many are shown; with a plus where there are more. */
+export const overdueWithTotal = (total: number, hasMore: boolean) => `Overdue (${total}${hasMore ? '+' : ''})`;
+export const businessTime = (span: string) => `${span}, business time`;
 export const applicationsThatHaveBeen =
-  'Applications that have been in one status longer than it allows, the longest overdue first. Their borrowers read that our team has been told.';
+  'Applications past their limit, the longest overdue first. Where the next step is ours, it is the same due time as in Work.';
 export const nothingIsOverdue = 'Nothing is overdue.';
-export const theFirstOfAreShown = (count: number, total: number) =>
-  `The first ${count} of ${total} are shown. The others follow when these move on.`;
 export const status = 'Status';
 export const inItSince = 'In it since';
 export const limit = 'Limit';

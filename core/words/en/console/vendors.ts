@@ -53,7 +53,7 @@ export const pauseNamed = (name: string) => `Pause ${name}`;
 export const resumeNamed = (name: string) => `Resume ${name}`;
 export const pauseTitle = (name: string) => `Pause ${name}?`;
 export const whatPausingDoes =
-  'It is not asked from now on. What waits for it keeps its tries and goes on when you resume. Answers to earlier orders still count. People who link a bank or look up an address themselves are not stopped.';
+  'We stop sending requests to it now. Waiting requests keep their tries and continue when you resume. Answers to earlier orders still count. People who link a bank or look up an address themselves are not stopped.';
 export const forWhom = 'For whom';
 export const reaches = { organization: 'Your organization', every: 'Every organization' } as const;
 export const why = 'Why';

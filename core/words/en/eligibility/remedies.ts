@@ -11,7 +11,7 @@ export const employmentType = 'Steady income of another kind, such as retirement
 export const voeFailed = 'A recent pay stub or a letter from your employer lets us look again.';
 export const dscr = 'A higher rent on a signed lease, or a smaller line, may change this.';
 export const dtiExceeded = 'Paying down cards or loans lowers what you owe each month; a smaller line does too.';
-export const incomeUnverified = 'Tax returns, pay slips or bank statements that show your income let us look again.';
+export const incomeUnverified = 'Tax returns, pay stubs or bank statements that show your income let us look again.';
 export const occupancyUnverified = 'A utility bill or your driver’s license with this address lets us look again.';
 export const noFile = 'A few months of payments on a card or loan in your name make a credit file.';
 export const thinFile = 'A longer record of payments on time changes this by itself.';
@@ -33,7 +33,7 @@ export const identity = 'Clear pictures of a valid document let us look again.';
 export const propertyNotFound =
   'Your tax bill shows the address as the county writes it. Send it, and we’ll look again.';
 export const notOnTitle = 'A recorded deed with your name on it lets us look again.';
-export const titleDefect = 'A title company can tell you what stands on record and how it is cleared.';
+export const titleDefect = 'A title company can tell you what is on record and how to clear it.';
 export const trustNotAccepted = 'A complete certificate of trust, or proof of insurance, lets us look again.';
 export const recentHeloc = 'You may apply again 45 days after your last line was completed.';
 export const originatorLicense = 'Apply without the loan officer’s link, or with one who is licensed in your state.';

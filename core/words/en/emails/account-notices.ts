@@ -10,15 +10,15 @@ interface Notice {
 const notices = {
   passwordChanged: {
     subject: 'Your password was changed',
-    sentence: () => 'The password of your account was changed.',
+    sentence: () => 'Your account password was changed.',
   },
   emailChanged: {
     subject: 'Your email was changed',
     sentence: () => 'Your account now uses another email address.',
   },
   newDevice: {
-    subject: 'New sign-in to your account',
-    sentence: ({ device = '' }) => `Someone signed in to your account on a device we have not seen before: ${device}.`,
+    subject: 'New login to your account',
+    sentence: ({ device = '' }) => `Someone logged in to your account on a device we haven’t seen before: ${device}.`,
   },
   factorAdded: {
     subject: 'A second factor was added',
@@ -29,13 +29,13 @@ const notices = {
     sentence: ({ what = '' }) => `A second factor was removed from your account: ${what}.`,
   },
   passkeyCopied: {
-    subject: 'A passkey was switched off',
-    sentence: ({ what = '' }) => `Your passkey “${what}” may have been copied, so it does not count anymore.`,
+    subject: 'A passkey was turned off',
+    sentence: ({ what = '' }) => `Your passkey “${what}” may have been copied, so it no longer works.`,
   },
   registrationTried: {
     subject: 'You already have an account',
     sentence: () =>
-      'Someone tried to open an account with this email address. You have one already, and nothing about it changed.',
+      'Someone tried to open an account with this email address. You already have one, and nothing about it has changed.',
   },
 } as const satisfies Record<string, Notice>;
 
@@ -45,6 +45,6 @@ export function noticeOf(name: NoticeName, about: { lender: string; details: Det
   const { subject, sentence }: Notice = notices[name];
   return {
     subject: `${subject} (${about.lender})`,
-    words: `${sentence(about.details)}\n\nIf this was you, there is nothing to do. If not, sign in, choose a new password and end the sessions you do not know:\n\n${about.login}`,
+    words: `${sentence(about.details)}\n\nIf this was you, you don’t need to do anything. If not, log in, choose a new password and end any sessions you don’t recognize:\n\n${about.login}`,
   };
 }

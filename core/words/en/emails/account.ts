@@ -2,7 +2,7 @@
 
 export const welcome = (lender: string, url: string, login: string) => ({
   subject: `Welcome to ${lender}`,
-  words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nYour application waits for you whenever you log in: ${login}\n\nIf you did not open it, someone typed your address by mistake. Do not follow the first link; nothing more will happen.`,
+  words: `Your ${lender} account is open. Please confirm within three days that this address is yours:\n\n${url}\n\nTo return to your application at any time, log in: ${login}\n\nIf you didn’t open it, someone may have typed your address by mistake. Don’t use the first link, and nothing more will happen.`,
 });
 
 export const passwordReset = (lender: string, url: string) => ({
@@ -12,12 +12,12 @@ export const passwordReset = (lender: string, url: string) => ({
 
 export const invitation = (lender: string, url: string) => ({
   subject: `${lender} invites you`,
-  words: `${lender} has made an account for you. Choose your password here within three days:\n\n${url}\n\nThe link works once.`,
+  words: `${lender} has created an account for you. Choose your password here within three days:\n\n${url}\n\nThe link works once.`,
 });
 
 export const factorReset = (lender: string, url: string) => ({
-  subject: `Set up your ${lender} sign-in again`,
-  words: `A colleague has removed the second factor of your ${lender} account, and you were signed out everywhere. Choose a new password here within three days, then set up a new second factor:\n\n${url}\n\nThe link works once. If you did not ask for this, call your administrator before you follow it.`,
+  subject: `Set up your ${lender} login again`,
+  words: `A colleague has removed the second factor of your ${lender} account, and you were logged out everywhere. Choose a new password here within three days, then set up a new second factor:\n\n${url}\n\nThe link works once. If you did not ask for this, call your administrator before you follow it.`,
 });
 
 export const emailChange = (lender: string, url: string) => ({
@@ -26,7 +26,7 @@ export const emailChange = (lender: string, url: string) => ({
 });
 
 const code = (lender: string, value: string, what: string) =>
-  `${lender}: ${value} is the code that ${what}. It works once, for 10 minutes. Give it to no one: we never ask for it by phone, text or email.`;
+  `${lender}: ${value} is the code that ${what}. It works once, for 10 minutes. Don’t share it with anyone: we never ask for it by phone, text or email.`;
 
 export const phoneCode = (lender: string, value: string) => code(lender, value, 'confirms your phone');
 export const stepUpCode = (lender: string, value: string) => code(lender, value, 'confirms that it is you');

@@ -43,8 +43,8 @@ export const feeGoesBack = (fee: string) =>
 /** Someone who has signed is told what becomes of the lien and the fees, with the day by which. */
 export const canceledAfterSigning = (about: { loanNumber: string; on: string; by: string; days: number }) => [
   `Your line of credit ${about.loanNumber} was canceled on ${about.on}, for every owner. No money was sent, and none will be.`,
-  `The lien on your home is void. If the county has it already, we have it released. By ${about.by}, which is ${about.days} calendar days from the day we heard from you, we give back every fee you have paid and have done what ends the lien.`,
-  'You owe us nothing. You may apply again at any time, at the terms of that day.',
+  `The lien on your home is void. If the county has it already, we’ll have it released. By ${about.by}, which is ${about.days} calendar days from the day we heard from you, we’ll refund every fee you have paid and complete what ends the lien.`,
+  'You owe us nothing. You can apply again at any time, on the terms available then.',
 ];
 
 // Open
@@ -55,15 +55,15 @@ export const moneyIsOnItsWay = (greeting: string, loanNumber: string, lender: st
 // Money came back
 export const moneyCameBack = 'Your bank sent your money back';
 export const bankSentItBack = (loanNumber: string, mask: string) =>
-  `We sent the money of your line ${loanNumber} to your account ending in ${mask}, and the bank sent it back. Nothing is lost: the money is with us.`;
+  `We sent the money from your line ${loanNumber} to your account ending in ${mask}, and the bank sent it back. Your money is safe: we have it.`;
 export const tellUsAnotherAccount =
-  'Please give us another account of yours, or send us a statement for this one. We’ll review it and send the money again.';
+  'Please give us another account in your name, or send us a statement for this one. We’ll review it and send the money again.';
 export const weNeverAsk = 'We never ask for a password, a code or a fee to release your money.';
 
 // Another account
 export const accountChanged = 'The account for your money was changed';
 export const newAccountEndsIn = (loanNumber: string, mask: string) =>
-  `The account that the money of your line ${loanNumber} goes to was changed. The new one ends in ${mask}.`;
+  `The account that receives the money from your line ${loanNumber} was changed. The new one ends in ${mask}.`;
 export const weWaitUntil = (moment: string) =>
   `To keep your money safe we wait until ${moment}, and two team members approve the payment again. If the change is yours, log in and enter this code:`;
 export const ifItWasNotYou =
@@ -72,7 +72,7 @@ export const ifItWasNotYou =
 // Other costs
 export const disclosureChanged = 'Your closing disclosure has changed';
 export const costsAreDifferent =
-  'What you pay at closing is not what the closing disclosure we gave you before said. We made a new one; it counts, and the earlier one stays on record.';
+  'Your closing costs are different from those in the closing disclosure we gave you before. We made a new one. It replaces the earlier one, which stays on record.';
 export const costNowAndBefore = (name: string, now: string, before: string) =>
   listed(`${name}: ${now} (before: ${before})`);
 export const youReceive = (now: string, before: string) =>
@@ -90,14 +90,20 @@ export const signerInvitation = (about: {
   borrower: string;
   home: string;
   isSpouse: boolean;
+  isEarly: boolean;
+  isInPerson: boolean;
 }) => [
   `Hello ${about.name},`,
   about.isSpouse
     ? `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}. The law there lets a home secure a line only if the owner’s spouse agrees, whether or not they own it, so the line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`
     : `${about.borrower} has applied to ${about.lender} for a line of credit on ${about.home}, a home that you own too. The line needs your signature on the deed of trust or mortgage. ${youDoNotOwe}`,
   'Not sure this is real? Ask them, or go to our site yourself. We’ll never ask you for money or for your bank password.',
-  'There are two short steps: show us who you are, and sign before a notary, about 15 minutes by video. Start here within three days:',
+  about.isEarly
+    ? `There is nothing to sign yet. Today there is one short step: show us who you are. When the documents are ready we’ll email you, and you sign before a notary, ${aboutTheNotary(about)}. Start here within three days:`
+    : `There are two short steps: show us who you are, and sign before a notary, ${aboutTheNotary(about)}. Start here within three days:`,
 ];
+const aboutTheNotary = ({ isInPerson }: { isInPerson: boolean }) =>
+  isInPerson ? 'in person' : 'about 15 minutes by video';
 const youDoNotOwe = 'You do not owe the loan: you only agree that the home secures it.';
 export const linkIsForYouAlone =
   'The link is for you alone. If you do not want to sign, you can say so on the same page.';

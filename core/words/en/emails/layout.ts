@@ -2,7 +2,7 @@
 import type { MessageKind } from '#core/messages/kinds.ts';
 
 export const questions = (phone: string, email: string, hours: string) =>
-  `Questions? Call ${phone} or write to ${email}. ${hours}.`;
+  `Questions? Call ${phone} or email ${email}. ${hours}.`;
 
 const openYourApplication = 'Open your application';
 

@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 export const offersReadySubject = 'Your offers are ready';
 export const offersReady = (firstName: string) => `${firstName}, your offers are ready`;
 export const chooseFromThem = (home: string) =>
-  `You can choose from your offers for ${home} now. Each one shows its monthly payment, its APR and what it costs in all, before you decide.`;
+  `You can choose from your offers for ${home} now. Each one shows its monthly payment, its APR and its total cost before you decide.`;
 export const seeYourOffers = 'See your offers';
 export const goodUntil = (day: string) => `Your offers are good until ${day}.`;
 export const neverGiveACode = 'If anyone asks you for a code, it isn’t us.';
@@ -62,7 +62,7 @@ export const midnight = (zone: string) => `Midnight, ${zone}`;
 export const forAnyReason = (home: string) =>
   `The documents for ${home} are signed. You may still cancel the line of credit, for any reason and at no cost. Any one owner may cancel for all. We send no money before this day is over.`;
 export const theNoticeItself =
-  'Your notice of the right to cancel is with your documents. It has the whole of your right and each way to use it; this email only reminds you of the day.';
+  'Your notice of the right to cancel is with your documents. It explains your right in full and each way to use it; this email only reminds you of the day.';
 export const seeYourNotice = 'See your notice';
 
 // Funded
@@ -74,6 +74,6 @@ export const floodZoneSubject = 'Your home is in a flood zone';
 export const yourHomeLiesIn = (home: string, zone: string) =>
   `The federal flood map shows ${home} in a special flood hazard area, zone ${zone}.`;
 export const buyFloodInsurance =
-  'Federal law lets us open your line only with flood insurance on the home. You can buy it from any insurer you choose. Then upload the policy on your application page: we check its cover and its dates.';
+  'Federal law lets us open your line only with flood insurance on the home. You can buy it from any insurer you choose. Then upload the policy on your application page: we’ll check its coverage and its dates.';
 export const floodNoticeIsThere =
   'The notice that the law asks for is with your documents. Please read it now. You confirm that you received it when you sign.';

@@ -5,7 +5,7 @@ export const hello = (name: string) => `Hello ${name},`;
 // The room is open
 export const roomIsOpen = 'Your notary is ready to meet you by video';
 export const deedIsReady = (home: string, lender: string) =>
-  `The deed for ${home} is ready. You sign it by video before a notary of ${lender}, at a time that suits you: open the page below, and a notary joins you there.`;
+  `The deed for ${home} is ready. You sign it by video before a notary of ${lender}, at a time that works for you: open the page below, and a notary joins you there.`;
 export const haveIdentityReady =
   'Have your driver’s license, passport or other identity document ready, and a computer or phone with a camera. It takes about 15 minutes.';
 export const everyOwnerSigns =
@@ -21,14 +21,14 @@ export const seeYourAppointment = 'See your appointment';
 export const bringIdentity =
   'Please bring your driver’s license, passport or other identity document. Everyone who signs must be there.';
 export const replacesEarlierTime = (until: string) =>
-  `This replaces any time we wrote about before. The borrower can move or cancel it until ${until}; after that please call us.`;
+  `This replaces any earlier time. The borrower can move or cancel it until ${until}; after that please call us.`;
 
 // It is off
 export const appointmentCanceled = 'Your appointment with the notary is canceled';
-export const noOneComes = (home: string, when: string | undefined) =>
-  `No one comes${when === undefined ? '' : ` on ${when}`} to sign the deed for ${home}: that appointment is canceled, and it costs nothing.`;
+export const appointmentIsCanceled = (home: string, when: string | undefined) =>
+  `The appointment to sign the deed for ${home}${when === undefined ? '' : ` on ${when}`} is canceled. You won’t be charged.`;
 export const deedStillHasToBeSigned =
-  'The deed still has to be signed before your line can open. The borrower chooses another time on the page below when it suits everyone, and we write to you again.';
+  'The deed still has to be signed before your line can open. The borrower chooses another time on the page below that works for everyone, and we’ll email you again.';
 export const timeWasTaken = (home: string) =>
   `The time that was reserved to sign the deed for ${home} is no longer available, so the notary won’t come. We’re sorry.`;
-export const borrowerChoosesAnother = 'The borrower chooses another time on the page below, and we write to you again.';
+export const borrowerChoosesAnother = 'The borrower chooses another time on the page below, and we’ll email you again.';

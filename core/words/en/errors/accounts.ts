@@ -2,7 +2,7 @@
 
 export const linkHasBeenUsedOr = 'This link has been used or is out of date. Please ask for a new one.';
 
-export const thatIsNotYourPresent = 'That is not your present password.';
+export const thatIsNotYourPresent = 'That’s not your current password.';
 export const enterThePasswordOfYour = 'Please enter the password of your account.';
 export const thatIsNotThePassword = 'That is not the password of your account.';
 
@@ -74,4 +74,4 @@ export const noStaffAccount =
   'There is no staff account with this email address, or it is closed. Please ask your administrator.';
 export const tellUsYourPhoneNumber = 'Please tell us your phone number before you confirm it.';
 export const notALogoutToken =
-  'This is no word of ours about a logout: send a logout token that is signed, new and meant for us.';
+  'This is not a valid logout message: send a logout token that is signed, new and meant for us.';

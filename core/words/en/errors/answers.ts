@@ -1,7 +1,7 @@
 /** What a call can answer instead of what was asked. */
 
 export const couldNotReadTheRequest = 'We could not read the request.';
-export const signIn = 'Please sign in.';
+export const signIn = 'Please log in.';
 export const mayNotDoThis = 'You may not do this.';
 export const confirmThatItIsYou = 'Please confirm it’s you before you continue.';
 export const requestCameFromAnotherSite = 'This request came from another site.';

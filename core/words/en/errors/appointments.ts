@@ -1,5 +1,4 @@
-/** Why an appointment was not to be had. */
+/** Why an appointment could not be made. */
 
-export const timeThatWasReservedIs = 'The time that was reserved is not to be had.';
-export const someoneWasQuicker = 'That time was just taken.';
+export const timeWasJustTaken = 'That time was just taken. Pick another.';
 export const noOneWasThere = 'No one was there.';

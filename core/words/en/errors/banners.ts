@@ -3,7 +3,7 @@ export const writeSomething = 'Please write what the banner says';
 export const atMost500 = 'At most 500 characters';
 export const plainTextOnly = 'Plain text only: no < or >';
 export const otherSite = (host: string) =>
-  `It names another site (${host}). Only your own addresses may stand in a banner.`;
+  `It names another site (${host}). A banner can link only to your own addresses.`;
 export const fromBeforeUntil = 'It must end after it begins';
 export const pleaseEnterAMoment = 'Choose a day and a time, or leave both empty';
 export const changedMeanwhile = 'A colleague changed it meanwhile. Look at it again before you save.';

@@ -5,7 +5,7 @@ export const paperWasReplaced = 'This document was replaced. Please open it agai
 export const notTheNumberInThePdf = 'That is not the number in the PDF. Please open it again and type its four digits.';
 export const agreeToElectronicRecordsFirst = 'Please agree to electronic records first.';
 export const readThePaperToIts = 'Please read the document to its end first.';
-export const signAsAsYourName = (person: string) => `Please sign as ${person}, as your name stands on the document.`;
+export const signAsAsYourName = (person: string) => `Please sign as ${person}, as your name appears on the document.`;
 export const completeEveryPlaceThatIs = 'Please complete every place that is marked for you.';
 
 export const thereIsNoDeedTo = 'There is no deed to sign yet.';

@@ -9,7 +9,7 @@ export const goesAnotherWay =
   'It does not go this way: another company was asked to send it, or it has not been handed over yet. Try again in a minute.';
 
 export const nothingWaitsToBeSent = 'Nothing waits to be sent: every payment is in a file already.';
-export const nothingCanBeSentEvery = 'Nothing can be sent: every payment that waits needs someone to look at it first.';
+export const nothingCanBeSentEvery = 'Nothing can be sent: every waiting payment needs a review first.';
 
 export const thereIsNothingToPay = 'There is nothing to pay, or nothing to pay from.';
 

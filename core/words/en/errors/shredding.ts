@@ -2,7 +2,7 @@
 export const isNotOver = 'This application is not over.';
 export const isALine = 'This application became a line of credit. What belongs to it is kept as long as the line.';
 export const isKeptUntil = (day: string) => `The law wants what belongs to this application kept until ${day}.`;
-export const isHeld = 'A legal hold stands on this application.';
+export const isHeld = 'This application is under a legal hold.';
 export const notaryMet =
   'A notary met the owners: the journal and the recording are kept, and they are sealed with the same keys.';
 export const isDestroyedAlready = 'It was destroyed before.';

@@ -6,6 +6,6 @@ export const isNotPausedAnyMore = 'It is not paused any more.';
 export const sayWhyYouPause = 'Please say why: it stays written.';
 export const atMost500 = 'At most 500 characters';
 export const onlyTheProviderSwitches = 'Only the provider’s own people may choose between two companies.';
-export const thereIsNoSecond = 'No second company stands ready for this.';
+export const thereIsNoSecond = 'No second company is set up for this.';
 export const isFirstAlready = 'It is asked first already.';
 export const hasNoChoiceOfItsOwn = 'There is no choice to take back.';

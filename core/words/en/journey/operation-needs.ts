@@ -14,7 +14,10 @@ export const changeIsConfirmedAlready = 'The change is confirmed already.';
 export const thereIsNoCorrectedClosing = 'There is no corrected closing disclosure on its way to the borrower.';
 export const correctedClosingDisclosureHasNot = 'The corrected closing disclosure has not reached the borrower yet.';
 export const noOtherOwnerHasBeen = 'No other owner has been invited.';
+export const firstCorrectTheOwnership =
+  'We don’t know of another owner of this home yet. Correct the ownership first, and then invite them.';
 export const noOwnerHasAnInvitation = 'No owner has an invitation that waits for an answer.';
+export const everyOwnerIsDecided = 'The identity of every owner is decided.';
 export const thereIsNoAppointmentTo = 'There is no appointment to cancel.';
 export const lineHasNoRightTo = 'This line has no right to cancel, so there are no notices.';
 export const lineHasNoRightToCancel = 'This line has no right to cancel.';

@@ -7,10 +7,11 @@ export const chooseTheStateThatCommissioned = 'Please choose the state that comm
 export const enterTheCountyYouAre = 'Please enter the county you are in when you notarize';
 export const enterTheNumberOfYour = 'Please enter the number of your commission';
 export const enterTheDayOnWhich = 'Please enter the day on which it expires';
-export const enterTheDayAs2029 = 'Please enter the day as 2029-03-31';
+export const enterTheDayAs2029 = 'Please enter a full date';
 export const enterADayOfThe = 'Please enter a day of the calendar';
 
-export const enterYourCommissionFirstEvery = 'Please enter your commission first: every seal of yours is made from it.';
+export const enterYourCommissionFirstEvery =
+  'Please enter your commission first: we make every one of your seals from it.';
 export const commissionHasEndedPleaseEnter =
   'Your commission has ended. Please enter the new one before you seal a deed.';
 export const doesNotLetItsNotaries = (stateName: string) =>

@@ -17,7 +17,7 @@ export const failed = 'The session ended without a signature';
 
 // Failure reasons
 export const identityNotProved = 'Someone could not prove who they are';
-export const noCamera = 'Camera, microphone or connection did not do';
+export const noCamera = 'Camera, microphone or connection didn’t work';
 export const notaryDeclined =
   'I may not notarize this: doubt about will or understanding, or a mistake in the documents';
 

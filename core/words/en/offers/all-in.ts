@@ -1,6 +1,6 @@
 /** The all-in cost: what it is and what it contains. */
 export const interestOver = (termYears: number) => `Interest over ${termYears} years`;
-export const wholeCost = 'You pay besides the draw';
+export const wholeCost = 'What you pay on top of the draw';
 export const whatItIs =
   'The all-in cost turns all of this into one yearly rate: at that rate, your payments pay back exactly what you get. Use it to compare offers with different fees.';
 export const notTheApr =

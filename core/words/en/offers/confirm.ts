@@ -1,9 +1,9 @@
 /** The chosen offer, before it is sent. */
 export const readingYourOffer = 'Reading your offer';
-export const pleaseChooseAmongTheOffers = 'Please choose among the offers we can make now.';
+export const pleaseChooseAmongTheOffers = 'Please choose from the offers we can make now.';
 export const thisOfferIsNo = 'This offer is no longer available';
 export const seeYourOffers = 'See your offers';
-export const whatYouHaveChosen = 'What you have chosen';
+export const whatYouHaveChosen = 'What you chose';
 export const lineWithTheOrigination = 'Line, with the origination fee';
 export const rateBeforeDiscounts = 'Rate before discounts';
 export const yourRate = 'Your rate';

@@ -1,5 +1,5 @@
 /** How the rate, the payment and what a borrower receives come about, step by step. */
-export const howYourRate = 'How your rate is made';
+export const howYourRate = 'How we set your rate';
 export const stepNames: Readonly<Record<string, string>> = {
   TERM: 'Rate for this term',
   CREDIT_SCORE: 'Your credit score',

@@ -2,14 +2,14 @@
 export const pleaseEnterAnAmount = 'Please enter an amount';
 export const pleaseEnterAnAmountAbove = 'Please enter an amount above $0';
 export const onIncomeAloneWeCannot =
-  'On income alone we cannot offer a line. Savings and investments can count like income: we spread them over the years of the term.';
+  'We can’t offer a line based on income alone. Savings and investments can count as income: we spread them over the years of the term.';
 export const whatAreYourSavings = 'What are your savings and investments worth?';
 export const bankAccountsBrokerageAccounts =
   'Bank accounts, brokerage accounts and retirement accounts together. We will ask for statements later.';
 export const goOnWithoutThem = 'Continue without them';
-export const withoutThemOurDecision = 'Without them our decision will be that income is not sufficient.';
+export const withoutThemOurDecision = 'Without them, we’ll have to decline because income is not sufficient.';
 export const withTheLoansThatStand =
-  'With the loans that stand on your home we cannot make the offer you asked for. There is still a way: pay off a loan with your line, or take a smaller line.';
+  'With the loans that are on your home, we can’t make the offer you asked for. You still have options: pay off a loan with your line, or take a smaller line.';
 export const why = 'Why';
 export const whichLoansShouldTheLine = 'Which loans should the line pay off?';
 export const ifYouGoOnWeWork =

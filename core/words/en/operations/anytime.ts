@@ -46,7 +46,7 @@ export const fraudSuspected =
   'Compliance decides whether to agree. The person who sent it is not told, and nothing passes it until it is settled.';
 export const likenessSettledLabel = 'Not the person on the list';
 export const likenessSettled =
-  'Say how you know. A second person in compliance must agree; then the application goes on. The lists are asked again before any money goes out.';
+  'Say how you know. A second person in compliance must agree; then the application continues. The lists are asked again before any money goes out.';
 export const declinedForCauseLabel = 'Confirmed: decline for cause';
 export const declinedForCause =
   'The person is the one on the list, or a document is forged. A second person in compliance must agree. Then the application is declined, and the borrower gets a notice with the reasons you choose. A match must be reported to the Treasury (OFAC) within 10 business days.';
@@ -58,7 +58,7 @@ export const conditionWaived =
   'It is no longer asked for, and they get an email that says so. Nothing was shown for it, and the reason is kept.';
 export const conditionRaisedDueOn = 'Wanted by';
 export const conditionClearedLabel = 'Clear it';
-export const conditionCleared = 'The application goes on without it.';
+export const conditionCleared = 'The application continues without it.';
 
 export const phoneSavedLabel = 'Change a phone number';
 export const phoneSaved = 'We call and text this number from now on.';

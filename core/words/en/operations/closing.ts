@@ -21,10 +21,11 @@ export const signerIdentityCheckedLabel = 'Decide on an owner’s identity';
 export const signerIdentityChecked = 'Look at the photos first.';
 
 export const signerRefusedLabel = 'An owner refuses to sign';
-export const signerRefused = 'The line ends here, for every owner.';
+export const signerRefused =
+  'Once it is the owners’ turn, the line ends here for every owner. Before that, it is only noted.';
 
 export const attorneyApprovedLabel = 'Attorney approves';
-export const attorneyApproved = 'The closing goes on.';
+export const attorneyApproved = 'The closing continues.';
 export const attorneyApprovedMustAttend = 'Must the attorney attend the signing?';
 export const attorneyApprovedYes = 'Yes, in the room';
 export const attorneyApprovedNo = 'No';

@@ -19,7 +19,7 @@ export const identityReviewedIsConfirmed = 'Is it the person on the file who app
 export const identityReviewedYes = 'Yes, confirmed by phone';
 
 export const delinquencyReviewedLabel = 'Decide on the late payments';
-export const delinquencyReviewed = 'The application goes on, or is declined with this reason.';
+export const delinquencyReviewed = 'The application continues, or is declined for this reason.';
 export const delinquencyReviewedIsCured = 'Are the late payments explained or made good?';
 export const delinquencyReviewedYes = 'Yes, go on';
 export const newSsn = 'New Social Security number';

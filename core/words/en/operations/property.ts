@@ -15,7 +15,7 @@ export const liensAttested = 'The loan-to-value is worked out with these balance
 export const liensAttestedLiens = 'Loans on the home';
 
 export const valueDecidedLabel = 'Decide on the value';
-export const valueDecided = 'The application goes on with this value, or ends.';
+export const valueDecided = 'The application continues with this value, or ends.';
 export const valueDecidedOutcome = 'Decision';
 export const valueDecidedAccepted = 'Accept the value';
 export const valueDecidedLower = 'Lend on a lower value';

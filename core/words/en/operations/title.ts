@@ -1,12 +1,12 @@
 /** What staff may do about title and trust. */
 
 export const trustReviewedLabel = 'Decide on trust and insurance';
-export const trustReviewed = 'The application goes on, or is declined.';
+export const trustReviewed = 'The application continues, or is declined.';
 export const trustReviewedIsApproved = 'Are the trust and the insurance in order?';
 export const trustReviewedYes = 'Approve';
 
 export const titleReviewedLabel = 'Decide on the title';
-export const titleReviewed = 'A clear title goes on to closing; anything else is looked into first.';
+export const titleReviewed = 'A clear title moves on to closing; anything else is reviewed first.';
 export const titleReviewedOutcome = 'What does the report show?';
 export const titleReviewedClear = 'Clear';
 export const titleReviewedExceptions = 'Exceptions to cure';
@@ -14,7 +14,7 @@ export const titleReviewedNewLien = 'A loan that we did not know of';
 export const titleReviewedLiens = 'The loan that was found';
 
 export const titleCuredLabel = 'The title is cured';
-export const titleCured = 'The application goes on to closing.';
+export const titleCured = 'The application moves on to closing.';
 
 export const titleNotCurableLabel = 'The title cannot be cured';
 

@@ -26,10 +26,10 @@ export const originationFeeAddedToThe = 'Origination fee (added to the line)';
 export const fromTheDraw = (closingCostName: string) => `${closingCostName} (from the draw)`;
 export const total = 'Total';
 export const doNotHaveToAccept =
-  'You do not have to accept these terms because you received this paper or signed an application.';
+  'You do not have to accept these terms because you received this document or signed an application.';
 
 // What changed
-export const paperTakesThePlaceOf = 'This paper takes the place of the closing disclosure we gave you before';
+export const paperTakesThePlaceOf = 'This document takes the place of the closing disclosure we gave you before';
 export const whatChangedIsInThe = (lender: string) =>
   `What changed is in the table below; everything else is as it was. If you do not agree, do not sign: call ${lender} first. You may withdraw, and nothing is owed.`;
 export const whatChanged = 'What changed';

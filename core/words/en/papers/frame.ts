@@ -12,4 +12,4 @@ export const forTheRecorder = 'Space above this line is for the recorder.';
 
 export const notaryReason = 'Notary acknowledgment and seal';
 
-export const papersOf = (loanNumber: string | null | undefined) => `Papers of ${loanNumber ?? 'your application'}`;
+export const papersOf = (loanNumber: string | null | undefined) => `Documents for ${loanNumber ?? 'your application'}`;

@@ -24,7 +24,7 @@ export const drawYourSignature = 'Please draw your signature';
 
 // Event words
 export const consented = 'Agreed to electronic records';
-export const viewed = 'Read a paper to its end';
+export const viewed = 'Read a document to its end';
 export const adopted = 'Adopted a signature';
 export const placed = 'Marked a place';
 export const signed = 'Signed';
@@ -38,8 +38,8 @@ export const property = 'Property';
 export const signers = 'Signers';
 export const certificateOfTheSigningKey = 'Certificate of the signing key (SHA-256)';
 export const eachSignedPaperCarriesA =
-  'Each signed paper carries a digital signature by the key above. The bytes that were shown to the signer are inside it unchanged. The script verify.mjs in this package checks all of it with nothing but Node.';
-export const papers = 'Papers';
+  'Each signed document carries a digital signature by the key above. The bytes that were shown to the signer are inside it unchanged. The script verify.mjs in this package checks all of it with nothing but Node.';
+export const papers = 'Documents';
 export const signatureLevel = 'Kind of signature';
 export const levels = {
   'B-B': 'PAdES B-B: by our key, without the time of a third party',

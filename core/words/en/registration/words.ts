@@ -37,14 +37,11 @@ export const registrationWords = {
   'outsideNewYork.link': 'Continue on the main site',
   'disaster.text':
     'Your property is in an area where a disaster has been declared. We may need to have it inspected before we can complete your loan.',
-  'location.title': 'Why we need your location',
-  'location.text':
-    'You are about to sign documents electronically. The law asks us to know where you are when you sign, so your browser will ask whether it may tell us.',
   'accountExists.title': 'Account Already Exists',
-  'accountExists.text': 'You already have an account with us. Log in to go on; we keep what you have entered so far.',
+  'accountExists.text': 'You already have an account with us. Log in to continue. We’ve kept what you entered.',
   'accountExists.login': 'Login',
   'activeApplication.continue': 'Continue',
-  'inquiry.text': 'Your loan officer has started an application for you. Please contact them to go on.',
+  'inquiry.text': 'Your loan officer has started an application for you. Please contact them to continue.',
   'waitList.title': 'We are not in your area yet',
   'waitList.text':
     'Thank you for your interest. We have saved your details and will tell you when we lend where you live.',

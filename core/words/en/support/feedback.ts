@@ -6,7 +6,7 @@ export const compliment = 'Give us a compliment';
 export const required = 'Required';
 export const mustBeAtLeastCharacters = (messageMin: number) => `Must be at least ${messageMin} characters`;
 export const mustBeAtMostCharacters = (messageMax: number) => `Must be at most ${messageMax} characters`;
-export const isNoPageOfOurs = 'This is no page of ours';
+export const isNoPageOfOurs = 'This is not one of our pages';
 
 export const shareYourThoughts = 'Share your thoughts with our CEO';
 export const whatIsItAbout = 'What is it about?';

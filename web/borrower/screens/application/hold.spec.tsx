@@ -19,7 +19,7 @@ const open = (at: string, status: string, conditions: readonly object[] = []) =>
 describe('while someone else has it', () => {
   test('[ROUTE-097] payoff figures: who is asked, about which loans, by which day, and what to do meanwhile', async () => {
     const { container } = await open('payoff/hold', 'PAYOFF_REQUEST_PENDING');
-    expect(container.textContent).toContain('Your present lenders and the settlement company.');
+    expect(container.textContent).toContain('Your current lenders and the settlement company.');
     expect(container.textContent).toContain('Harbor CardAbout $12,000.00');
     expect(container.textContent).toMatch(/We expect it by \w+day, \w+ \d+, \d{4}\./);
     expect(container.textContent).toContain('Keep paying those loans as usual');

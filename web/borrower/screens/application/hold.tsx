@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
+import { useNews } from '../../live/use-news.ts';
 import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { usePage } from '../../site.ts';
@@ -29,11 +30,12 @@ export function Hold() {
   // A page that says nothing about the present status was not reached when the status was.
   const isItsPlace = route({ hasProfile: true, application }).screen === screen;
   useStatusWatch(isItsPlace);
-  const { data: known } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
+  const { data: known, refetch } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
     enabled: isItsPlace,
     refetchInterval: READ_AGAIN_MS,
     gcTime: 0,
   });
+  useNews(isItsPlace ? application.uuid : undefined, refetch);
   const expected = known && days !== undefined ? sayExpected(known.statusSince, days, new Date()) : '';
   const late = known?.overdue;
   return (

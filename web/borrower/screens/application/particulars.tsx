@@ -5,6 +5,7 @@ import { Loaded } from '#web/app/loaded.tsx';
 import type { Answer } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { useJourney } from '../../journey-screen.tsx';
+import { lookEvery, useNews } from '../../live/use-news.ts';
 
 export const particularsKey = 'GET /service-application/api/v2/application/heloc/{uuid}/particulars';
 export type Particulars = Answer<typeof particularsKey>;
@@ -38,8 +39,9 @@ interface Watched {
 /** The same, read again and again: for a page on which others act too. It goes with the application when they move it on. */
 export function WatchedParticulars({ children }: Watched) {
   const { application, next } = useJourney();
+  const isLive = useNews(application.uuid, () => query.refetch());
   const query = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: lookEvery(isLive, READ_AGAIN_MS),
     gcTime: 0,
   });
   const since = query.data?.statusSince;

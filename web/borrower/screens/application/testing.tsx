@@ -50,6 +50,8 @@ export function viewAt(checklistStatus: string, changes: Partial<BorrowerView> =
     additionalSignerVersion: null,
     isInterestOnly: false,
     declineKind: null,
+    ownersAhead: 0,
+    nextDate: null,
     ...changes,
   };
 }
@@ -90,6 +92,8 @@ export async function openScreen(Screen: ComponentType, { at, view, answers = {}
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://localhost');
+    if (pathname.endsWith('/live'))
+      return Promise.resolve(Response.json(answers['/live'] ?? {}, { status: answers['/live'] ? 200 : 404 }));
     if (init.method === 'POST' && pathname.includes(uuid))
       sent.push({ command: pathname.split('/').at(-1) ?? '', body: JSON.parse(String(init.body)) });
     const known = Object.entries(answers).find(([end]) => pathname.endsWith(end));

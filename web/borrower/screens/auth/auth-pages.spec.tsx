@@ -101,6 +101,27 @@ describe('choosing a new password by a letter', () => {
     expect(hrefs(document)).toContain(login);
   });
 
+  test('someone who was invited has no old password: they choose one, and read who asks them and why first', async () => {
+    const invited = 'POST /service-application/api/v1/application/heloc/co-deed/invitation';
+    const home = { street1: '12 Elm Street', city: 'Reno' };
+    const asked = stubServer({ [invited]: { borrowerName: 'Ada Homeowner', isConsentingSpouse: false, home } });
+    const place = encodeURIComponent('/account/heloc/heloc-signer/resume');
+    await open(<ResetPasswordPage />, `/auth/reset-password?redirectUrl=${place}#token=ORG.x`);
+    expect(find('h1').textContent).toBe('Choose a password');
+    await screen.findByText(/Ada Homeowner asks you to sign for 12 Elm Street, Reno/);
+    expect(document.body.textContent).toContain('You don’t owe the loan.');
+    // The secret travels in a body, never in an address.
+    expect(asked.find(({ what }) => what === invited)?.body).toEqual({ token: 'ORG.x' });
+  });
+
+  test('of everyone else, and where it cannot be read, nothing is said of who invites', async () => {
+    const asked = stubServer({});
+    await open(<ResetPasswordPage />, '/auth/reset-password#token=ORG.x');
+    expect(asked).toEqual([]);
+    expect(find('h1').textContent).not.toBe('Choose a password');
+    expect(document.body.textContent).not.toContain('asks you to sign');
+  });
+
   test('the rules hold, and both must agree', async () => {
     const asked = stubServer({ [reset]: null });
     await open(<ResetPasswordPage />, '/auth/reset-password#token=x');

@@ -1,12 +1,12 @@
 /** Where the letter about a forgotten password, and an invitation, lead: choosing a new one. Every device is signed out. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordForm } from '#core/people/password.ts';
 import { LOGIN_PATH, loginPathFor, redirectAfterLogin } from '#core/roles.ts';
 import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
-import { call } from '#web/client/client.ts';
+import { type Answer, call } from '#web/client/client.ts';
 import { clearToken, readToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -18,21 +18,43 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
 import { useLinkToken } from './link-token.ts';
 
+const invitationKey = 'POST /service-application/api/v1/application/heloc/co-deed/invitation';
+type Invitation = Answer<typeof invitationKey>;
+
+/** Who invites them and why; unknown while it is read, and where it cannot be: the page goes on without it. */
+function useInvitation(token: string, isWanted: boolean): Invitation | undefined {
+  const [known, setKnown] = useState<Invitation>();
+  useEffect(() => {
+    if (token === '' || !isWanted) return;
+    let isShown = true;
+    call(invitationKey, { body: { token } }).then(
+      (invitation) => isShown && setKnown(invitation),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [token, isWanted]);
+  return known;
+}
+
 export function ResetPasswordPage() {
   const token = useLinkToken();
+  const toSign = isSigners(redirectAfterLogin(new URLSearchParams(useLocation().search).get('redirectUrl')));
+  const invitation = useInvitation(token, toSign);
   const [end, setEnd] = useState<{ readonly token: string; readonly kind: 'changed' | 'spent' }>();
   // What became of one letter's link says nothing about the next one's.
   const state = end?.token === token ? end.kind : 'choosing';
   return (
     <div className={styles['page']}>
-      <PageHeading />
+      <PageHeading>{toSign ? words.chooseAPassword : undefined}</PageHeading>
       <Card>
         {state === 'changed' ? (
           <Changed />
         ) : token === '' || state === 'spent' ? (
           <NewLinkNeeded isSpent={state === 'spent'} />
         ) : (
-          <ChoosePassword key={token} token={token} onEnd={(kind) => setEnd({ token, kind })} />
+          <ChoosePassword key={token} token={token} invitation={invitation} onEnd={(kind) => setEnd({ token, kind })} />
         )}
       </Card>
     </div>
@@ -41,10 +63,11 @@ export function ResetPasswordPage() {
 
 interface ChoosePasswordProps {
   readonly token: string;
+  readonly invitation: Invitation | undefined;
   readonly onEnd: (end: 'changed' | 'spent') => void;
 }
 
-function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
+function ChoosePassword({ token, invitation, onEnd }: ChoosePasswordProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const place = redirectAfterLogin(new URLSearchParams(search).get('redirectUrl'));
@@ -71,6 +94,7 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
   });
   return (
     <form className={styles['form']} {...form.form}>
+      {invitation && <p>{whoInvites(invitation)}</p>}
       {isSigners(place) && <p>{words.chooseAPasswordToSign}</p>}
       {form.failure && <Alert>{form.failure}</Alert>}
       <NewPasswordFields form={form} />
@@ -80,6 +104,11 @@ function ChoosePassword({ token, onEnd }: ChoosePasswordProps) {
       {!isSigners(place) && <p className={styles['aside']}>{words.everyDeviceThatIsLogged}</p>}
     </form>
   );
+}
+
+function whoInvites({ borrowerName, home, isConsentingSpouse }: Invitation): string {
+  const say = isConsentingSpouse ? words.invitesYourConsent : words.invitesYouToSign;
+  return say(borrowerName, `${home.street1}, ${home.city}`);
 }
 
 /** Whether an invitation to sign led here. */

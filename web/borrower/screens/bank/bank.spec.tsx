@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { find, submit, type } from '#web/ui/testing.tsx';
 import { door } from '../../link-window.ts';
+import type { Particulars } from '../application/particulars.tsx';
 import { Autopay } from './autopay.tsx';
 import { ConfirmAccount } from './confirm.tsx';
 import { Disburse } from './disburse.tsx';
@@ -219,6 +220,17 @@ describe('[ROUTE-049] bank/autopay', () => {
     await waitFor(() => expect(posted()[0]?.body).toEqual({ paymentType: 'AUTOPAY', account: { way: 'same' } }));
   });
 
+  test('anyone who chose automatic payments with the offer is not asked from nothing; it is said, and only what they send counts', async () => {
+    const { container, posted } = await showScreen(Autopay, scene);
+    expect(find<HTMLInputElement>('input[value=AUTOPAY]', container).checked).toBe(true);
+    expect(container.textContent).toContain('You chose automatic payments with your offer');
+    expect(posted()).toEqual([]);
+    const without = { ...scene.known, offer: { ...chosen, discounts: [] } };
+    const plain = await showScreen(Autopay, { ...scene, known: without });
+    expect(plain.container.querySelector('input[name=paymentType]:checked')).toBeNull();
+    expect(plain.container.textContent).not.toContain('You chose automatic payments with your offer');
+  });
+
   test('another account at a bank that was linked before is chosen without another login there', async () => {
     const ways = async (...accounts: object[]) => {
       const { container } = await showScreen(Autopay, {
@@ -238,7 +250,10 @@ describe('[ROUTE-049] bank/autopay', () => {
   });
 
   test('by hand needs no account', async () => {
-    const { container, posted } = await showScreen(Autopay, scene);
+    const { container, posted } = await showScreen(Autopay, {
+      ...scene,
+      known: { ...scene.known, offer: { ...chosen, discounts: [] } },
+    });
     await submit(find('form', container));
     expect(container.textContent).toContain('Please choose how you will pay');
     await userEvent.click(find('input[value=MANUAL]', container));
@@ -290,10 +305,11 @@ describe('[ROUTE-049] bank/autopay', () => {
     const asking = (
       deposits: { mask: string; state: 'SENT' | 'ARRIVED' | 'FAILED'; triesLeft: number },
       isHeld = true,
+      overdue: Particulars['overdue'] = null,
     ) =>
       showScreen(Autopay, {
         ...confirmed,
-        known: { accounts: { ...confirmed.known.accounts, isOwnerVerified: false, deposits } },
+        known: { accounts: { ...confirmed.known.accounts, isOwnerVerified: false, deposits }, overdue },
         answers: {
           '/conditions/external-applicants': isHeld ? [{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }] : [],
         },
@@ -303,6 +319,13 @@ describe('[ROUTE-049] bank/autopay', () => {
       const { container } = await asking({ mask: '0202', state: 'SENT', triesLeft: 3 }, false);
       expect(container.textContent).toContain('We have sent two deposits of less than a dollar each');
       expect(button('This is right, continue', container)).toBeDefined();
+    });
+
+    test('longer on their way than they should be, no day is promised again', async () => {
+      const overdue = { since: '2026-03-02T11:00:00.000Z', toldAt: null };
+      const { container } = await asking({ mask: '0202', state: 'SENT', triesLeft: 3 }, false, overdue);
+      expect(container.textContent).toContain('This is taking longer than usual.');
+      expect(container.textContent).not.toContain('within two business days');
     });
 
     test('arrived: both amounts are asked for, each less than a dollar, and sent as cents', async () => {

@@ -37,7 +37,7 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   const { disburse } = known.accounts;
   const hasOthers = useHasOthers(disburse?.mask);
   const initial: { paymentType: PaymentType | null; way: Way | null } = {
-    paymentType: null,
+    paymentType: hasChosenAutopay(known) ? 'AUTOPAY' : null,
     way: disburse?.canReceive ? 'same' : 'link',
   };
   const form = useForm({
@@ -51,6 +51,7 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
   return (
     <div className={styles['stack']}>
       {isCrypto && <p className={styles['note']}>{words.yourDrawIsSent}</p>}
+      {hasChosenAutopay(known) && <p className={styles['note']}>{words.youChoseAutomaticPayments}</p>}
       <form className={styles['form']} {...form.form}>
         <RadioCards
           {...form.field('paymentType')}
@@ -79,6 +80,11 @@ export function ChoosePayment({ known, offer }: ChoosePaymentProps) {
       )}
     </div>
   );
+}
+
+/** With the discount of the offer. No payment is taken by that: what is sent from here is the authorization (decision 0097). */
+function hasChosenAutopay({ offer }: Particulars): boolean {
+  return offer?.discounts.includes('AUTOPAY') ?? false;
 }
 
 function ToShared() {

@@ -17,8 +17,12 @@ import { useIsForMoney } from './purpose.ts';
 
 export function ConfirmAccount() {
   const query = useLink('bank');
+  const isForMoney = useIsForMoney();
+  const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen
+      back={isForMoney ? { to: pathTo('bank/disburse') } : { to: pathTo('bank/autopay'), label: words.backToPayments }}
+    >
       <Loaded query={query} label={words.askingYourBankWhich}>
         {({ link }) =>
           link?.state === 'finished' && link.accounts.length > 0 ? <Choose link={link} /> : <NotFinished link={link} />
@@ -93,9 +97,11 @@ function NotFinished({ link }: { readonly link: Link | null }) {
         <Button isBusy={window.isBusy} busyLabel={words.opening} onClick={() => void window.open({ use: 'bank' })}>
           {isOpen ? words.goOnAtMy : words.linkMyBank}
         </Button>
-        <LinkAsButton to={pathTo(isForMoney ? 'bank/manual-disburse' : 'bank/autopay')} kind="secondary">
-          {isForMoney ? words.enterItByHand : words.backToPayments}
-        </LinkAsButton>
+        {isForMoney && (
+          <LinkAsButton to={pathTo('bank/manual-disburse')} kind="secondary">
+            {words.enterItByHand}
+          </LinkAsButton>
+        )}
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ export function ManualDisburse() {
   const send = useCommand('saveDisbursementAccount');
   const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen back={{ to: pathTo('bank/disburse') }}>
       <div className={styles['stack']}>
         <p className={styles['lead']}>{words.aCheckingOrSavings}</p>
         <AccountNumbers

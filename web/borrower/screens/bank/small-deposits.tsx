@@ -7,6 +7,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { type Refusal, useForm } from '#web/ui/use-form.ts';
 import { type CommandInput, refused, useJourney, useSend } from '../../journey-screen.tsx';
 import { FormEnd } from '../application/form-end.tsx';
+import { sayLate, useLate } from '../application/late.tsx';
 import { type Particulars, particularsKey } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { readConditionsAgain } from '../conditions/use-conditions.ts';
@@ -24,12 +25,17 @@ const answers = v.object({ first: amount, second: amount });
 export function SmallDeposits({ deposits }: { readonly deposits: Deposits }) {
   switch (deposits.state) {
     case 'SENT':
-      return <p role="status">{words.weHaveSentTwo(deposits.mask)}</p>;
+      return <Sent mask={deposits.mask} />;
     case 'ARRIVED':
       return <NameDeposits deposits={deposits} />;
     case 'FAILED':
       return <AnotherAccount mask={deposits.mask} />;
   }
+}
+
+function Sent({ mask }: Pick<Deposits, 'mask'>) {
+  const late = useLate();
+  return <p role="status">{late ? sayLate(late) : words.weHaveSentTwo(mask)}</p>;
 }
 
 function NameDeposits({ deposits: { mask, triesLeft } }: { readonly deposits: Deposits }) {

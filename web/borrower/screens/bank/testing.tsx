@@ -52,7 +52,7 @@ export async function showScreen(Screen: ComponentType, scene: Scene) {
     const method = init.method ?? 'GET';
     asked.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
     const end = Object.keys(answers).find((one) => path.endsWith(one));
-    const other = method === 'POST' ? view : new Response(null, { status: 404 });
+    const other = method === 'POST' && !path.endsWith('/live') ? view : new Response(null, { status: 404 });
     const answer = end === undefined ? other : answers[end];
     return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
   });
@@ -63,7 +63,11 @@ export async function showScreen(Screen: ComponentType, scene: Scene) {
     </PageContext>,
     { at, start: withFlags(scene.flags ?? {}), isWaiting: scene.isWaiting ?? false },
   );
-  const posted = () => asked.filter(({ method, path }) => method === 'POST' && path.includes('/application/heloc/'));
+  /** What changes something: to hear of news is none of it. */
+  const posted = () =>
+    asked.filter(
+      ({ method, path }) => method === 'POST' && path.includes('/application/heloc/') && !path.endsWith('/live'),
+    );
   return { container, asked, posted };
 }
 

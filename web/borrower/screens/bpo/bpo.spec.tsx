@@ -45,7 +45,7 @@ describe('ordering a valuation', () => {
       view: due('NAV_BPO_ORDER_REQUEST'),
     });
     expect(container.textContent).toContain('The valuation costs $180.');
-    expect(container.textContent).not.toContain('What shape is your home in?');
+    expect(container.textContent).not.toContain('What condition is your home in?');
     await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
     await waitFor(() => expect(container.textContent).toContain('Please agree before we order it'));
     await userEvent.click(
@@ -63,7 +63,7 @@ describe('ordering a valuation', () => {
       answers: { '/history': history },
     });
     expect(container.textContent).toContain('The first valuation could not be made');
-    expect(container.textContent).toContain('You’re not charged for it.');
+    expect(container.textContent).toContain('You’re not charged for this valuation.');
     const first = await openScreen(OrderValuation, {
       at: 'bpo/order-bpo',
       view: due('NAV_RESI_EVAL_ORDER_REQUEST'),
@@ -96,5 +96,26 @@ describe('ordering a valuation', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'FAIR' } }]),
     );
+  });
+
+  test('a condition that was told with the estimate is there already, and goes along only where it is asked', async () => {
+    const known = (state: string) => {
+      const view = due('NAV_RESI_EVAL_ORDER_REQUEST', state);
+      return { ...view, status: { ...view.status, condition: 'GOOD' as const } };
+    };
+    const order = async () => {
+      await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the fee of $180. Please order it.' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
+    };
+    const texan = await openScreen(HomeCondition, { at: 'bpo/condition', view: known('TX') });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
+    await order();
+    await waitFor(() =>
+      expect(texan.sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'GOOD' } }]),
+    );
+    texan.container.remove();
+    const other = await openScreen(OrderValuation, { at: 'bpo/order-bpo', view: known('NV') });
+    await order();
+    await waitFor(() => expect(other.sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]));
   });
 });

@@ -52,17 +52,18 @@ const withCondition = v.object({
 function Order({ asksCondition }: OrderProps) {
   const send = useCommand('orderValuation');
   const isCovered = useFlag('fe-heloc-company-covers-appraisal').enabled;
+  const { uuid, status } = useJourney().application;
   const initial: { hasAgreedToFee: boolean; condition: (typeof conditions)[number] | null } = {
     hasAgreedToFee: false,
-    condition: null,
+    // As it was told with the estimate, where it was.
+    condition: conditions.find((each) => each === status.condition) ?? null,
   };
   const form = useForm({
     schema: asksCondition ? withCondition : withoutCondition,
     initial,
-    onSubmit: ({ condition }) => send({ hasAgreedToFee: true, ...(condition && { condition }) }),
+    onSubmit: ({ condition }) => send({ hasAgreedToFee: true, ...(asksCondition && condition && { condition }) }),
   });
   const fee = formatCents(limits.valuationCents, 0);
-  const { uuid } = useJourney().application;
   const hasFailed = useHasFailed(uuid);
   return (
     <Screen>

@@ -24,6 +24,7 @@ const money = {
   isAnswered: false,
   accountHold: null as null | Record<string, unknown>,
   approvedAgainBecause: null as null | string,
+  servicerNumber: null,
 };
 const closing = {
   timeZone: 'America/Los_Angeles',

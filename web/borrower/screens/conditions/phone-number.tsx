@@ -8,14 +8,16 @@ import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { FormEnd } from '../application/form-end.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
+import { useScreenPath } from '../application/screen-path.ts';
 import { WaysOn } from '../application/ways-on.tsx';
 
 const answers = v.object({ phoneNumber });
 
 export function PhoneNumber() {
   const { turns } = useJourney();
+  const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen back={{ to: pathTo('conditions') }}>
       <div className={styles['stack']}>
         {turns > 0 && (
           <p className={styles['note']} role="status">

@@ -15,7 +15,7 @@ export function UploadDocument() {
   const navigate = useNavigate();
   const list = useScreenPath()('conditions');
   return (
-    <Screen>
+    <Screen back={{ to: list }}>
       <div className={styles['stack']}>
         <Loaded query={useConditions(uuid)} label={words.readingWhatWeNeed}>
           {(conditions) => (

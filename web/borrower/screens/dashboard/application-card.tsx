@@ -2,9 +2,11 @@
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineOf } from '#core/journey/outline.ts';
 import type { OutlineRow } from '#core/journey/outline-rows.ts';
+import { minutesToGo, progressOf } from '#core/journey/progress.ts';
 import { formatMoney, formatRate } from '#core/offers/money.ts';
 import { offerPanel } from '#core/offers/panel.ts';
 import * as words from '#core/words/en/dashboard.ts';
+import { sayDay } from '#web/app/dates.ts';
 import { dayOf } from '#web/app/day-of.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { placeOf } from '../../journey.ts';
-import { LinkAsButton } from '../../link.tsx';
+import { Link, LinkAsButton } from '../../link.tsx';
 import styles from './dashboard.module.css';
 import { ProgressPicture } from './progress-picture.tsx';
 import { titleOf } from './title-of.ts';
@@ -28,12 +30,13 @@ export function ApplicationCard({ application, onChange }: ApplicationCardProps)
   const { search } = useLocation();
   const { active, loanNumber, property, uuid } = application;
   const row = outlineOf(application.status.checklistStatus);
-  const { isTheirs, asked } = useTurn(application);
+  const { isTheirs, asked, latest } = useTurn(application);
   const isWaiting = active && !isTheirs && asked.length === 0;
   return (
     <Card title={titleOf(property)} action={<Badge application={application} isWaiting={isWaiting} />}>
       <p className={styles['muted']}>{words.numberAndStart(loanNumber, dayOf(application.auditFields.createdDate))}</p>
       <ProgressPicture application={application} />
+      <Ahead application={application} latest={latest} />
       {isWaiting && (
         <div className={styles['pictured']}>
           <p>{application.isInquiry ? words.yourLoanOfficerStarted : words.inReviewWellEmail}</p>
@@ -66,6 +69,28 @@ function Badge({
 }) {
   const label = isWaiting ? words.inReview : active ? words.inProgress : words.closed;
   return <span className={classNames(styles['badge'], styles['badgeReview'])}>{label}</span>;
+}
+
+interface AheadProps {
+  readonly application: BorrowerView;
+  readonly latest: ReturnType<typeof useTurn>['latest'];
+}
+
+/** What is still theirs to do, by when, and what we wrote last: only what is known. */
+function Ahead({ application, latest }: AheadProps) {
+  const { active, nextDate } = application;
+  if (!active) return null;
+  const minutes = minutesToGo(progressOf(application));
+  const rows = [
+    ...(minutes > 0 ? [{ term: words.timeLeft, value: words.aboutMinutes(minutes) }] : []),
+    ...(nextDate !== null && Date.parse(nextDate.until) > Date.now()
+      ? [{ term: words.nextDates[nextDate.what], value: sayDay(nextDate.on) }]
+      : []),
+    ...(latest
+      ? [{ term: words.latestMessage, value: <Link to={latest.href}>{latest.notification.title}</Link> }]
+      : []),
+  ];
+  return rows.length === 0 ? null : <DefinitionList rows={rows} />;
 }
 
 /** The figures of the offer that was chosen; none before. */

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BorrowerView } from '#core/application/view.ts';
 import { queryClient } from '#web/client/queries.ts';
@@ -47,6 +48,7 @@ const line = {
     isAnswered: false,
     accountHold: null,
     approvedAgainBecause: null,
+    servicerNumber: 'SV-4711' as string | null,
   },
 };
 
@@ -63,6 +65,12 @@ async function open(view: BorrowerView | undefined, ...answeredAt: readonly (str
       { seq: 1, at: '2026-03-02T10:00:00.000Z', event: 'created' },
     ],
     [`GET /service-application/api/v2/application/heloc/${uuid}/closing-days`]: line,
+    [`GET /service-application/api/v2/application/heloc/${uuid}/particulars`]: {
+      signers: [],
+      othersToSign: 1,
+      mustSpouseConsent: false,
+      coOwnerNames: ['Olga Owner'],
+    },
   });
   const { container } = await show(<DashboardPage />, { at: '/dashboard' });
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, Dana' });
@@ -108,9 +116,48 @@ test('after funding: the line as our records know it, and nothing they do not ho
   expect(screen.getByRole('link', { name: 'Start an application' })).toBeTruthy();
 });
 
+test('after funding: who keeps the line, how to reach them, and what they call it', async () => {
+  await open(viewAt('COMPLETE', { active: false }));
+  await screen.findByText('SV-4711');
+  expect(document.body.textContent).toContain('ServicerSpec Servicing');
+  expect(screen.getAllByRole('link', { name: '800-555-0142' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('link', { name: 'lines@spec-servicing.example' }).length).toBeGreaterThan(0);
+});
+
+describe('an application under way', () => {
+  const nextDate = { what: 'offersEnd', on: '2099-06-03', until: '2099-06-04T06:59:59.000Z' } as const;
+
+  test('says how much is left to do, by which day, and what we wrote last', async () => {
+    const container = await open(viewAt('OFFER_SELECTION', { nextDate }), null);
+    expect(container.textContent).toMatch(/Your time to goAbout \d+ minutes/);
+    expect(container.textContent).toContain('Your offers are good untilWednesday, June 3, 2099');
+    await screen.findByText('Latest message');
+  });
+
+  test('names no day that is past or unknown, and no message where there is none', async () => {
+    const past = { ...nextDate, until: '2020-01-01T00:00:00.000Z' };
+    const container = await open(viewAt('OFFER_SELECTION', { nextDate: past }));
+    expect(container.textContent).not.toContain('Your offers are good until');
+    expect(container.textContent).not.toContain('Latest message');
+  });
+
+  test('a home of two owners: the other may be invited now, and only then are the owners read', async () => {
+    await open(viewAt('OFFER_SELECTION', { ownersAhead: 1 }));
+    expect(document.body.textContent).toContain('Someone else owns your home with you? Invite them now');
+    await userEvent.click(screen.getByRole('button', { name: 'Invite an owner' }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    expect(name.value).toBe('Olga');
+  });
+
+  test('a home of one owner, and one whose owners’ turn has come, are not asked', async () => {
+    await open(viewAt('OFFER_SELECTION'));
+    expect(screen.queryByRole('button', { name: 'Invite an owner' })).toBeNull();
+  });
+});
+
 test('a closed one says that it is over; someone without any is shown how to begin', async () => {
   const closed = await open(viewAt('CANCELLED', { active: false }));
-  expect(closed.textContent).toContain('Closed. Nothing more happens to it.');
+  expect(closed.textContent).toContain('Closed. Nothing more will happen.');
 });
 
 test('someone without any is shown how to begin', async () => {

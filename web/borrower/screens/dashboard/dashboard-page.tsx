@@ -1,4 +1,5 @@
 /** Someone's home with us: what needs them first, then each application or open line, and beside it all that goes with it. */
+import { useRef } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineOf } from '#core/journey/outline.ts';
 import { progressOf } from '#core/journey/progress.ts';
@@ -6,6 +7,7 @@ import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/dashboard.ts';
 import * as complaintWords from '#core/words/en/support/complaints.ts';
+import { useInPieces } from '#web/app/in-pieces.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { useRead } from '#web/client/queries.ts';
@@ -15,6 +17,7 @@ import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
+import { lookEvery, useNews } from '../../live/use-news.ts';
 import { type Notice, noticeParameter, notices } from '../../notices.ts';
 import { OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -26,20 +29,23 @@ import { ApplicationCard } from './application-card.tsx';
 import styles from './dashboard.module.css';
 import { History } from './history.tsx';
 import { LineCard } from './line-card.tsx';
+import { OwnersCard } from './owners-card.tsx';
 import { YourTurn } from './your-turn.tsx';
 
 const READ_AGAIN_MS = 30_000;
 
 export function DashboardPage() {
-  // Read again now and then: what is in review may have become the borrower's turn.
+  const isLive = useRef(false);
+  // Read again when the line says so, and now and then: what is in review may have become the borrower's turn.
   const query = useRead('GET /service-application/api/v1/application/heloc/all', [], {
-    refetchInterval: READ_AGAIN_MS,
+    refetchInterval: () => lookEvery(isLive.current, READ_AGAIN_MS),
   });
+  isLive.current = useNews(query.data?.find((view) => isBorrowers(view) && view.active)?.uuid, query.refetch);
   return (
     <div className={styles['page']}>
       <Heading />
       <LedHere />
-      <Loaded query={query} label={words.readingYourApplications}>
+      <Loaded query={useInPieces(query)} label={words.readingYourApplications}>
         {(views) => {
           const mine = views.filter(isBorrowers);
           const mayStart = mine.every(({ active }) => !active);
@@ -83,6 +89,7 @@ function OneApplication({ application, onChange }: OneApplicationProps) {
         ) : (
           <ApplicationCard application={application} onChange={onChange} />
         )}
+        <OwnersCard application={application} onChange={onChange} />
         <History uuid={application.uuid} />
       </div>
       <div className={styles['column']}>

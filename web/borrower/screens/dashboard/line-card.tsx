@@ -11,7 +11,8 @@ import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { inSameBrand } from '../../admit.ts';
 import { Link } from '../../link.tsx';
-import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { PhoneLink, SupportHours } from '../../shell/support-lines.tsx';
+import { useCompany } from '../../site.ts';
 import { useClosingDays } from '../complete/closing-days.ts';
 import styles from './dashboard.module.css';
 import { titleOf } from './title-of.ts';
@@ -19,6 +20,7 @@ import { titleOf } from './title-of.ts';
 export function LineCard({ application }: { readonly application: BorrowerView }) {
   const { uuid, loanNumber, property, rate } = application;
   const { search } = useLocation();
+  const { servicer } = useCompany();
   const { data } = useClosingDays(uuid);
   const money = data?.money;
   const firstDue = data?.days.find(({ what }) => what === 'firstPayment')?.on;
@@ -43,6 +45,10 @@ export function LineCard({ application }: { readonly application: BorrowerView }
             ...(money ? [{ term: words.firstDraw, value: formatCents(money.drawCents) }] : []),
             ...(rate === null ? [] : [{ term: words.aprOfFirstDraw, value: formatRate(rate) }]),
             ...(loanNumber === null ? [] : [{ term: words.loanNumber, value: loanNumber }]),
+            { term: words.servicer, value: servicer.name },
+            { term: words.servicersPhone, value: <PhoneLink phone={servicer.phone} /> },
+            { term: words.servicersEmail, value: <Link to={`mailto:${servicer.email}`}>{servicer.email}</Link> },
+            ...(money?.servicerNumber ? [{ term: words.servicersNumber, value: money.servicerNumber }] : []),
           ]}
         />
         <p>
@@ -63,11 +69,26 @@ export function LineCard({ application }: { readonly application: BorrowerView }
           <p className={styles['muted']}>{words.statementsShowBalance}</p>
         </Card>
       )}
-      <Card title={words.drawAgain}>
-        <p>{words.howToDrawAgain}</p>
-        <p>{rich(words.toAskForADraw(<SupportPhone />, <SupportEmail />))}</p>
-        <SupportHours />
-      </Card>
+      <DrawAgain />
     </>
+  );
+}
+
+function DrawAgain() {
+  const { servicer, phone } = useCompany();
+  return (
+    <Card title={words.drawAgain}>
+      <p>{words.howToDrawAgain}</p>
+      <p>
+        {rich(
+          words.toAskForADraw(
+            <PhoneLink phone={servicer.phone} />,
+            <Link to={`mailto:${servicer.email}`}>{servicer.email}</Link>,
+          ),
+        )}
+      </p>
+      {/* The hours are the lender's own. */}
+      {servicer.phone === phone && <SupportHours />}
+    </Card>
   );
 }

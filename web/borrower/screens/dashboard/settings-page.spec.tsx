@@ -153,12 +153,12 @@ describe('who someone is', () => {
 
   test('a new email needs the password, and nothing changes until the link in our email is opened', async () => {
     const path = 'PUT /identity/secure/api/v1/identity/email';
-    const wrong = () => refusal(422, 'invalid', 'That is not your present password.', 'presentPassword');
+    const wrong = () => refusal(422, 'invalid', 'That’s not your current password.', 'presentPassword');
     const { sent } = await open({ [path]: inTurn(wrong, () => null) });
     type(screen.getByRole<HTMLInputElement>('textbox', { name: 'New email' }), 'new@example.com');
     type(within(card('Email')).getByLabelText<HTMLInputElement>('Current password'), 'x');
     await pressButton('Change email');
-    expect(card('Email').textContent).toContain('That is not your present password.');
+    expect(card('Email').textContent).toContain('That’s not your current password.');
     type(within(card('Email')).getByLabelText<HTMLInputElement>('Current password'), good);
     await pressButton('Change email');
     expect(sent(path).at(-1)).toEqual({ email: 'new@example.com', presentPassword: good });

@@ -4,6 +4,7 @@ import { presentConditions } from '#core/conditions/present.ts';
 import { outlineOf } from '#core/journey/outline.ts';
 import { route } from '#core/journey/route.ts';
 import { screenRow } from '#core/journey/screens.ts';
+import { menuLines } from '#core/notifications/notification.ts';
 import * as words from '#core/words/en/dashboard.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { placeOf } from '../../journey.ts';
@@ -16,10 +17,12 @@ export function useTurn(application: BorrowerView) {
   const { active, uuid, status, disburseAccount } = application;
   const { data = [] } = useConditions(uuid);
   const open = data.filter(({ answeredAt }) => answeredAt === null);
-  const accountNumber = disburseAccount?.accountNumber;
+  const answerer = { as: 'borrower', applicationUuid: uuid, accountNumber: disburseAccount?.accountNumber } as const;
   return {
     isTheirs: active && !application.isInquiry && outlineOf(status.checklistStatus)?.actor === 'borrower',
-    asked: active ? presentConditions(open, { as: 'borrower', applicationUuid: uuid, accountNumber }) : [],
+    asked: active ? presentConditions(open, answerer) : [],
+    /** As the bell has it, of what was read already. */
+    latest: active ? menuLines(data, answerer)[0] : undefined,
   };
 }
 

@@ -30,7 +30,7 @@ export function Paper(props: PaperProps) {
   return <PaperOf applicationUuid={useJourney().application.uuid} {...props} />;
 }
 
-/** The same for who has a part in an application without travelling its journey. */
+/** The same for who has a part in an application without traveling its journey. */
 export function PaperOf({ applicationUuid: uuid, documentUuid, ...reading }: PaperProps & InApplication) {
   const opening = words.opening(reading.title);
   return (

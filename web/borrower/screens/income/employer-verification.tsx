@@ -11,6 +11,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { Asked } from '../application/asked.tsx';
 import { FormEnd } from '../application/form-end.tsx';
+import { useLate } from '../application/late.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useStatusWatch } from '../application/status-watch.ts';
@@ -109,11 +110,12 @@ interface AskingProps {
 
 function Asking({ employerName, onChange }: AskingProps) {
   const { next } = useJourney();
+  const isInTime = useLate() === undefined;
   return (
     <div className={styles['stack']}>
       <Asked isAwaited />
       <Card title={words.weAreAsking(employerName)}>
-        <p>{words.mostAnswersComeWithin}</p>
+        {isInTime && <p>{words.mostAnswersComeWithin}</p>}
         <div className={styles['actions']}>
           <Button onClick={() => next()}>{words.checkAgain}</Button>
           <Button kind="secondary" onClick={onChange}>

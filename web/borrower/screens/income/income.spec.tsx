@@ -94,7 +94,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': { uuid: 'u', url: 'https://bank.example/x', expiresAt: '' } },
     });
-    await userEvent.click(button('Continue to sign in', container));
+    await userEvent.click(button('Continue to log in', container));
     await waitFor(() =>
       expect(posted()).toEqual([expect.objectContaining({ body: { use: 'income', source: 'PLAID_TRANSACTIONS' } })]),
     );
@@ -117,7 +117,7 @@ describe('[ROUTE-066] income/link/{type}', () => {
       status,
       answers: { '/links': refusal(503, 'The company does not answer right now.') },
     });
-    await userEvent.click(button('Continue to sign in', container));
+    await userEvent.click(button('Continue to log in', container));
     await waitFor(() => expect(find('[role=alert]', container).textContent).toContain('does not answer right now'));
   });
 
@@ -217,7 +217,7 @@ describe('[ROUTE-069] income/employer-verification', () => {
   });
 
   test('an employer who does not pick up is said, with what helps instead', async () => {
-    const commentsToBorrower = 'We could not reach your employer. Please upload your most recent pay slip.';
+    const commentsToBorrower = 'We could not reach your employer. Please upload your most recent pay stub.';
     const { container } = await showScreen(EmployerVerification, {
       screen,
       status: at,

@@ -15,8 +15,9 @@ import { NoSuchWay } from './no-such-way.tsx';
 import { wayOf } from './ways.ts';
 
 export function IncomeLink() {
+  const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen back={{ to: pathTo('income/review') }}>
       <WithParticulars>{(known) => <Leaving known={known} />}</WithParticulars>
     </Screen>
   );

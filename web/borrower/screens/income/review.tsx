@@ -11,6 +11,7 @@ import { SupportPhone } from '../../shell/support-lines.tsx';
 import { useStart } from '../../site.ts';
 import { useSeen } from '../../use-seen.ts';
 import { Asked } from '../application/asked.tsx';
+import { sayLate, useLate } from '../application/late.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
@@ -82,6 +83,7 @@ function WayRow({ way, isFirst }: { readonly way: Way; readonly isFirst: boolean
 
 function Checking({ sources }: { readonly sources: readonly string[] }) {
   const { next } = useJourney();
+  const late = useLate();
   return (
     <Card title={words.weAreCheckingWhat}>
       <ul className={styles['points']}>
@@ -89,7 +91,7 @@ function Checking({ sources }: { readonly sources: readonly string[] }) {
           <li key={source}>{titleOf(source)}</li>
         ))}
       </ul>
-      <p>{words.aSignInTakes}</p>
+      <p>{late ? sayLate(late) : words.aSignInTakes}</p>
       <div>
         <Button kind="secondary" onClick={() => next()}>
           {words.checkAgain}

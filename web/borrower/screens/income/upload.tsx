@@ -18,8 +18,9 @@ import { NoSuchWay } from './no-such-way.tsx';
 import { wayOf } from './ways.ts';
 
 export function IncomeUpload() {
+  const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen back={{ to: pathTo('income/review') }}>
       <WithParticulars>{(known) => <Papers known={known} />}</WithParticulars>
     </Screen>
   );

@@ -52,7 +52,7 @@ test('two loans of one lender have names of their own, so that no one pays off t
   });
   const titles = [...container.querySelectorAll('main section h2')].map(({ textContent }) => textContent);
   expect(titles.slice(0, 2)).toEqual(['Old Bank, loan 1 of 2', 'Old Bank, loan 2 of 2']);
-  expect(container.textContent).toContain('What should happen to the loan of Old Bank, loan 2 of 2?');
+  expect(container.textContent).toContain('What should happen to the loan from Old Bank, loan 2 of 2?');
 });
 
 test('a loan that no record shows is added, and everything is sent together', async () => {

@@ -26,7 +26,7 @@ export function CancelAppointment({ startsAt, timeZone, onCancelled }: CancelApp
       no={words.keepIt}
       act={cancel}
     >
-      <p>{words.noOneComesOnAt(showDay(startsAt, timeZone), showTime(startsAt, timeZone))}</p>
+      <p>{words.appointmentWillBeCanceled(showDay(startsAt, timeZone), showTime(startsAt, timeZone))}</p>
     </AskedOnce>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
-import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
 import { sayLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
@@ -17,7 +17,7 @@ import { WaysOn } from '../application/ways-on.tsx';
 import { CorrectedDisclosure } from './corrected-disclosure.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { InPerson } from './in-person.tsx';
-import { Wait } from './wait.tsx';
+import { NotaryHours } from './notary-hours.tsx';
 
 export function NotaryIntro() {
   const { application } = useJourney();
@@ -48,10 +48,7 @@ function Ready() {
       <WithParticulars>{({ division }) => <CorrectedDisclosure division={division} />}</WithParticulars>
       <DeviceCheck onChange={setReady} />
       <Card title={words.whenANotaryJoins}>
-        <p>{words.anyTime}</p>
-        <Wait />
-        <p>{words.ourTeamAnswers}</p>
-        <SupportHours />
+        <WithParticulars>{({ notary: { timeZone } }) => <NotaryHours timeZone={timeZone} />}</WithParticulars>
       </Card>
       {!isReady && <p className={screenStyles['lead']}>{words.checkYourDeviceFirst}</p>}
       <div className={screenStyles['actions']}>

@@ -82,9 +82,10 @@ export function ReserveManual() {
 /** The same times, for who wants to move an appointment. No status leads here, so it may be opened when there are none. */
 export function ScheduleManual() {
   const { application } = useJourney();
+  const { pathname, search } = useLocation();
   const isOpen = takes(application.status.checklistStatus, 'notaryReserved');
   return (
-    <Screen>
+    <Screen back={isOpen ? { to: pathname.replace(/schedule-manual$/, 'reserve-manual') + search } : undefined}>
       <div className={screenStyles['stack']}>
         {isOpen ? (
           <WithParticulars>{({ notary }) => <Choose notary={notary} onReserved={() => {}} />}</WithParticulars>

@@ -22,6 +22,7 @@ import screenStyles from '../application/screen.module.css';
 import { PaperOf } from '../document/paper.tsx';
 import { sessionKey as key, type Session } from './meeting-session.ts';
 import styles from './notary.module.css';
+import { NotariesAreAway } from './notary-hours.tsx';
 import { Questions } from './questions.tsx';
 import { SignDeed } from './sign-deed.tsx';
 import { WaitOf } from './wait.tsx';
@@ -99,7 +100,12 @@ function Table({ session, onChanged, troublePath }: TableProps) {
         />
         <Video stream={media.stream} label={words.you} isSelf empty={words.yourCameraIsOff} />
       </div>
-      {!isNotaryPresent && <WaitOf uuid={session.applicationUuid} />}
+      {!isNotaryPresent && (
+        <>
+          <NotariesAreAway />
+          <WaitOf uuid={session.applicationUuid} />
+        </>
+      )}
       {seat && !seat.isProved && <Questions sessionUuid={uuid} onAnswered={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn === me && <SignDeed session={session} onSigned={onChanged} />}
       {seat?.isProved && !seat.hasSigned && turn !== me && (

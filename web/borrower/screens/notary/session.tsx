@@ -74,7 +74,7 @@ export function NotaryError() {
       </Screen>
     );
   return (
-    <Screen>
+    <Screen back={{ to: pathname.replace(/error$/, 'intro') + search }}>
       <div className={screenStyles['stack']}>
         <p className={screenStyles['lead']}>{words.nothingIsLostWhat}</p>
         <Card title={words.waysOn}>

@@ -10,7 +10,7 @@ export function Wait() {
   return <WaitOf uuid={useJourney().application.uuid} />;
 }
 
-/** The same for who has a part in an application without travelling its journey. */
+/** The same for who has a part in an application without traveling its journey. */
 export function WaitOf({ uuid }: { readonly uuid: string }) {
   const { data } = useRead(key, [{ params: { uuid } }], { refetchInterval: READ_AGAIN_MS, gcTime: 0 });
   if (!data) return null;

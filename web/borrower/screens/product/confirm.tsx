@@ -20,20 +20,21 @@ import { OfferFigures } from './offer-figures.tsx';
 import { type Offered, useOffers } from './use-offers.ts';
 
 export function ProductConfirm() {
+  const { pathname, search } = useLocation();
+  const back = pathname.replace(/\/confirm\/?$/, '') + search;
   return (
-    <Screen>
+    <Screen back={{ to: back, label: words.editOffer }}>
       <Loaded query={useOffers()} label={words.readingYourOffer}>
-        {(offered) => <Chosen offered={offered} />}
+        {(offered) => <Chosen offered={offered} back={back} />}
       </Loaded>
     </Screen>
   );
 }
 
-function Chosen({ offered }: { readonly offered: Offered }) {
-  const { pathname, search } = useLocation();
+function Chosen({ offered, back }: { readonly offered: Offered; readonly back: string }) {
+  const { search } = useLocation();
   const choice = fromQuery(search);
   const terms = choice && termsOf(offered, choice);
-  const back = pathname.replace(/\/confirm\/?$/, '') + search;
   if (!choice || !terms) {
     return (
       <div className={styles['stack']}>
@@ -44,17 +45,16 @@ function Chosen({ offered }: { readonly offered: Offered }) {
       </div>
     );
   }
-  return <Confirmation offered={offered} choice={choice} terms={terms} back={back} />;
+  return <Confirmation offered={offered} choice={choice} terms={terms} />;
 }
 
 interface ConfirmationProps {
   readonly offered: Offered;
   readonly choice: Choice;
   readonly terms: ChosenTerms;
-  readonly back: string;
 }
 
-function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
+function Confirmation({ offered, choice, terms }: ConfirmationProps) {
   const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
   const allIn = allInCost(costedOf(terms));
   const body = {
@@ -84,9 +84,6 @@ function Confirmation({ offered, choice, terms, back }: ConfirmationProps) {
         <CommandButton command={isRevised ? 'acceptRevisedOffer' : 'selectOffer'} body={body}>
           {isRevised ? words.acceptTheseTerms : words.chooseThisOffer}
         </CommandButton>
-        <LinkAsButton to={back} kind="secondary">
-          {words.editOffer}
-        </LinkAsButton>
       </div>
     </div>
   );

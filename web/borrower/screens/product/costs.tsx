@@ -4,6 +4,7 @@ import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers/first-draw.ts';
 import { youReceive } from '#core/words/en/offers.ts';
+import { showMonthDay } from '#web/app/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from '../application/screen.module.css';
@@ -18,7 +19,7 @@ interface CostsProps {
 }
 
 export function Costs({ offered, terms, debts }: CostsProps) {
-  const { home, closing } = offered;
+  const { home, closing, money } = offered;
   const paid = offered.debts.filter(({ uuid }) => debts.includes(uuid));
   const minus = (cents: number) => `−${formatCents(cents)}`;
   const possible = [
@@ -41,6 +42,7 @@ export function Costs({ offered, terms, debts }: CostsProps) {
           { term: youReceive, value: formatCents(terms.cashCents), isTotal: true },
         ]}
       />
+      <p>{words.youReceiveItAround(showMonthDay(money.on), showMonthDay(money.signBy))}</p>
       <p className={styles['note']}>
         {words.youBringNoMoney(terms.feeCents, formatCents(terms.feeCents), possible.length, possible.join('; '))}
       </p>

@@ -27,7 +27,7 @@ describe('[ROUTE-077] savings instead of income', () => {
 
   test('or one goes on without, and is told what that means', async () => {
     const { container, sent } = await open();
-    expect(container.textContent).toContain('Without them our decision will be that income is not sufficient.');
+    expect(container.textContent).toContain('Without them, we’ll have to decline because income is not sufficient.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue without them' }));
     await waitFor(() => expect(sent).toEqual([{ command: 'skipAssets', body: {} }]));
   });

@@ -1,4 +1,4 @@
-/** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. */
+/** The same parts one after another, each on a page of its own; the address remembers which, so that back and reload do too. The way back is the screen’s. */
 import type { ReactNode } from 'react';
 import * as words from '#core/words/en/offers/pages.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
@@ -30,14 +30,7 @@ export function Pages({ pages }: PagesProps) {
         {page.title} <span className={styles['muted']}>{words.ofLabel(at + 1, pages.length)}</span>
       </h2>
       <div className={styles['form']}>{page.content}</div>
-      <div className={styles['actions']}>
-        {!isLast && <Button onClick={() => turn(at + 1)}>{words.next}</Button>}
-        {at > 0 && (
-          <Button kind="secondary" onClick={() => turn(at - 1)}>
-            {words.back}
-          </Button>
-        )}
-      </div>
+      <div className={styles['actions']}>{!isLast && <Button onClick={() => turn(at + 1)}>{words.next}</Button>}</div>
     </>
   );
 }

@@ -53,6 +53,7 @@ const offers = {
   minRecordingTax: 0,
   maxRecordingTax: 0,
   closing: plainClosing,
+  money: { signBy: '2026-11-18', on: '2026-11-24' },
   why: ['Your credit score is 760; we ask for 640 or more.'],
   debts: [{ uuid: 'card', creditor: 'Harbor Card', balanceCents: 12_000_00, monthlyPaymentCents: 240_00 }],
   home: { valueCents: 600_000_00, liensCents: 200_000_00, liensPaidOffCents: 0 },
@@ -78,6 +79,7 @@ describe('choosing an offer', () => {
     const { container } = await open();
     expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $200,000');
     expect(container.textContent).toContain('$537.30');
+    expect(container.textContent).toContain('You receive Around Nov 24, if you sign by Nov 18');
     expect(container.textContent).toContain('10.00%');
     expect(container.textContent).toContain('County recording fee−$225.00');
     expect(container.textContent).toContain('You receive$49,775.00');
@@ -93,7 +95,7 @@ describe('choosing an offer', () => {
     const contents = line.getByText('What the all-in cost contains').closest('details');
     expect(contents?.open).toBe(false);
     expect(contents?.textContent).toContain(
-      'Interest over 15 years$46,715.11County recording fee$225.00You pay besides the draw$46,940.11',
+      'Interest over 15 years$46,715.11County recording fee$225.00What you pay on top of the draw$46,940.11',
     );
     expect(contents?.textContent).toContain('It is not the APR.');
   });
@@ -294,7 +296,7 @@ describe('choosing an offer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(container.textContent).toContain('How long (2 of 4)'));
     await userEvent.click(screen.getByRole('radio', { name: '10 years' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(container.textContent).toContain('How much (1 of 4)'));
     for (const page of ['How long (2 of 4)', '(3 of 4)', 'Your offer (4 of 4)']) {
       await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -3,6 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'r
 import { takes } from '#core/journey/outline.ts';
 import { centsOf, formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
+import { useInPieces } from '#web/app/in-pieces.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -28,9 +29,10 @@ const Pages = lazy(() => import('./pages.tsx').then(({ Pages }) => ({ default: P
 const ChangedTerms = lazy(() => import('./changed-terms.tsx').then(({ ChangedTerms }) => ({ default: ChangedTerms })));
 
 export function ProductSelect() {
-  const offers = useOffers();
+  const offers = useInPieces(useOffers());
+  const offered = offers.data;
   const isRevised = takes(useJourney().application.status.checklistStatus, 'revisedOfferAccepted');
-  const { part, saved } = useChoosing(offers.data);
+  const { part, saved } = useChoosing(offered);
   const isMultiPage = useFlag('fe-heloc-multi-page-product-select').enabled;
   const { pathname, search } = useLocation();
   const doing = part && {
@@ -38,10 +40,12 @@ export function ProductSelect() {
     confirm: inSameBrand(`${pathname}/confirm?${toQuery(part.choice)}`, search),
     onSave: () => saved.save(part.choice),
   };
+  const before = beforePage(search);
   return (
     <Screen
+      back={isMultiPage && before !== undefined ? { to: `${pathname}?${before}` } : undefined}
       // Terms that got worse are no success.
-      title={offers.data && !isRevised ? titleOf(offers.data) : undefined}
+      title={offered && !isRevised ? titleOf(offered) : undefined}
       summary={doing && <Summary {...doing} />}
     >
       <Loaded query={offers} label={words.readingYourOffers}>
@@ -60,6 +64,19 @@ export function ProductSelect() {
       </Loaded>
     </Screen>
   );
+}
+
+/** The parts of the offer, where each is a page of its own. */
+const partKeys = ['amount', 'terms', 'discounts', 'offer'] as const;
+
+/** What the address says one page earlier; on the first there is none. */
+function beforePage(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  const keys: readonly string[] = partKeys;
+  const before = keys[keys.indexOf(query.get('page') ?? '') - 1];
+  if (before === undefined) return undefined;
+  query.set('page', before);
+  return query.toString();
 }
 
 /** Never rounded up: cents are left off. */
@@ -118,11 +135,10 @@ interface QuestionsProps {
 }
 
 function Questions({ part, saved, isMultiPage }: QuestionsProps) {
-  const sections = [
-    { key: 'amount', title: words.howMuch, content: <AmountPart {...part} /> },
-    { key: 'terms', title: words.howLong, content: <Terms {...part} /> },
-    {
-      key: 'discounts',
+  const parts = {
+    amount: { title: words.howMuch, content: <AmountPart {...part} /> },
+    terms: { title: words.howLong, content: <Terms {...part} /> },
+    discounts: {
       title: words.discounts,
       content: (
         <Later>
@@ -130,8 +146,9 @@ function Questions({ part, saved, isMultiPage }: QuestionsProps) {
         </Later>
       ),
     },
-    { key: 'offer', title: words.yourOffer, content: <Beneath {...part} saved={saved} /> },
-  ];
+    offer: { title: words.yourOffer, content: <Beneath {...part} saved={saved} /> },
+  };
+  const sections = partKeys.map((key) => ({ key, ...parts[key] }));
   if (!isMultiPage) return sections.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>);
   return (
     <Later>

@@ -8,6 +8,7 @@ import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { totalInterestCents } from '#core/offers/fee-value.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
+import { showMonthDay } from '#web/app/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
@@ -67,7 +68,7 @@ function Whole({ confirm, onSave, terms, offered, choice }: SummaryProps) {
   };
   return (
     <>
-      <Figures terms={terms} isHome={offered.closing.occupancy === 'HOME'}>
+      <Figures terms={terms} isHome={offered.closing.occupancy === 'HOME'} money={offered.money}>
         <LinkAsButton to={confirm}>{words.reviewThisOffer}</LinkAsButton>
         <Button kind="secondary" onClick={save}>
           {words.saveToCompare}
@@ -98,13 +99,16 @@ function FootFigures({ terms, onOpen }: { readonly terms: ChosenTerms; readonly 
   );
 }
 
+type Money = SummaryProps['offered']['money'];
+
 interface FiguresProps {
   readonly terms: ChosenTerms;
   readonly isHome: boolean;
+  readonly money: Money;
   readonly children: ReactNode;
 }
 
-function Figures({ terms, isHome, children }: FiguresProps) {
+function Figures({ terms, isHome, money, children }: FiguresProps) {
   const { termYears } = terms;
   const worked = useWorkedOut(terms);
   return (
@@ -116,7 +120,7 @@ function Figures({ terms, isHome, children }: FiguresProps) {
           {terms.plan === 'INTEREST_ONLY' ? words.interestOnlyFor(termYears) : words.principalAndInterestFor(termYears)}
         </p>
       </div>
-      <Rows terms={terms} worked={worked} />
+      <Rows terms={terms} worked={worked} money={money} />
       <div className={styles['doing']}>{children}</div>
       <p className={styles['tiny']}>{isHome ? words.weSendYourMoneyAfterThree : words.weSendYourMoneyAfter}</p>
       {/* Last, so that opening it moves nothing that is pressed. */}
@@ -137,9 +141,10 @@ function useWorkedOut(terms: ChosenTerms) {
 interface RowsProps {
   readonly terms: ChosenTerms;
   readonly worked: ReturnType<typeof useWorkedOut>;
+  readonly money: Money;
 }
 
-function Rows({ terms, worked: { later, interestCents, allIn } }: RowsProps) {
+function Rows({ terms, worked: { later, interestCents, allIn }, money }: RowsProps) {
   const share = formatRate(later.totalCents / (later.totalCents + interestCents), 0);
   const minus = (cents: number) => `−${formatCents(cents)}`;
   return (
@@ -168,7 +173,9 @@ function Rows({ terms, worked: { later, interestCents, allIn } }: RowsProps) {
             {minus(cents)}
           </Row>
         ))}
-        <Row name={words.youReceive}>{formatCents(terms.cashCents)}</Row>
+        <Row name={words.youReceive} note={words.aroundIfYouSign(showMonthDay(money.on), showMonthDay(money.signBy))}>
+          {formatCents(terms.cashCents)}
+        </Row>
       </dl>
     </div>
   );

@@ -1,6 +1,6 @@
 import styles from './house-art.module.css';
 
-/** A house in the brand's own colours; decoration, so no one is read it. */
+/** A house in the brand's own colors; decoration, so no one is read it. */
 export function HouseArt() {
   return (
     <svg viewBox="0 0 240 132" aria-hidden="true" focusable="false">

@@ -155,7 +155,7 @@ describe('the sequence', () => {
     expect(await versions({ [shown]: away })).toEqual(types.map((type) => [type, undefined]));
   });
 
-  test('[VAL-028] [AUTH-12] [CALL-33] registers email, password and ten digits with the organisation', async () => {
+  test('[VAL-028] [AUTH-12] [CALL-33] registers email, password and ten digits with the organization', async () => {
     const { asked } = await send({});
     const call = asked.find(({ what }) => what === register);
     expect(call?.url).toContain('?organization=SPEC_LENDER');

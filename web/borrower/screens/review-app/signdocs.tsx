@@ -41,7 +41,7 @@ export function ReviewSignDocs() {
   return (
     <Screen>
       <div className={styles['stack']}>
-        <p className={styles['lead']}>{isAccepted ? words.youAcceptedYourTerms : words.youAreApprovedSo}</p>
+        <p className={styles['lead']}>{isAccepted ? words.youAcceptedYourTerms : words.youHaveDoneYourPart}</p>
         <LateNotice late={late} />
         <Card title={words.whatHappensAndWho}>
           <Stepper

@@ -7,7 +7,7 @@ import { stubServer } from '../register/testing.ts';
 import { SignerIdentity } from './identity.tsx';
 import { SignerSign } from './sign.tsx';
 import { identity, logInAsSigner, status } from './testing.ts';
-import { SignerIntro } from './waiting-pages.tsx';
+import { SignerCancelled, SignerIntro } from './waiting-pages.tsx';
 
 const identityCondition = asked('ID_VERIFICATION_FAILURE', { commentsToBorrower: 'Please show your passport.' });
 
@@ -49,7 +49,7 @@ test('with our team: who has it, what happens next, and nothing to send', async 
   const container = await open({ signerStatus: 'CHECKING', identity: held }, [
     { ...identityCondition, answeredAt: '2026-03-02T11:00:00.000Z' },
   ]);
-  expect(container.textContent).toContain('Our team is looking at your photos');
+  expect(container.textContent).toContain('Our team is reviewing your photos');
   expect(container.textContent).toContain('we’ll email you which');
   expect(container.textContent).toContain('Ada Homeowner sees that it takes a little longer, and not why.');
   expect(container.querySelector('form')).toBeNull();
@@ -73,6 +73,19 @@ test('a spouse is told why they sign, and not that they own the home', async () 
   const { textContent } = await open(spouse);
   expect(textContent).toContain('The law there lets a home secure a line only if the owner’s spouse agrees');
   expect(textContent).not.toContain('which you own too');
+});
+
+test('ahead of their turn an owner is told what comes later, and that nothing ends if they decline', async () => {
+  const { textContent } = await open({ isEarly: true });
+  expect(textContent).toContain('When the documents are ready, we email you: then about 15 minutes by video');
+  queryClient.clear();
+  const ready = await open({ isEarly: true, screen: 'intro', signerStatus: 'READY' }, [], SignerIntro);
+  expect(ready.textContent).toContain('The documents are not ready to sign yet. We email you when they are.');
+  queryClient.clear();
+  const refused = await open({ isEarly: true, screen: 'cancelled', signerStatus: 'REFUSED' }, [], SignerCancelled);
+  expect(refused.textContent).toContain('You are not signing');
+  expect(refused.textContent).toContain('ask Ada Homeowner to invite you again');
+  expect(refused.textContent).not.toContain('has ended');
 });
 
 test('in Texas no one is told of a video: an office, the day the law allows, and what to bring', async () => {

@@ -78,7 +78,7 @@ function Waiting({ status }: { readonly status: SignerStatus }) {
 
 /** Before anything is asked: who invites them and why, what they sign, what they owe, and how long it takes. */
 function Welcome({ status }: { readonly status: SignerStatus }) {
-  const { borrowerName, name, property, isConsentingSpouse, manualNotary } = status;
+  const { borrowerName, name, property, isConsentingSpouse } = status;
   const home = formatAddress({ ...property, street2: '' });
   return (
     <Card title={words.welcome(name)}>
@@ -87,10 +87,15 @@ function Welcome({ status }: { readonly status: SignerStatus }) {
         rows={[
           { term: words.whatYouSign, value: isConsentingSpouse ? words.onlyThatYouAgree : words.onlyThatTheHome },
           { term: words.whatYouOwe, value: words.youOweNothing },
-          { term: words.howLongItTakes, value: manualNotary ? words.minutesInPerson : words.minutesByVideo },
+          { term: words.howLongItTakes, value: howLong(status) },
           { term: words.ifYouWouldRatherNot, value: words.youCanSaySo },
         ]}
       />
     </Card>
   );
+}
+
+function howLong({ isEarly, manualNotary }: SignerStatus): string {
+  if (isEarly) return manualNotary ? words.laterInPerson : words.laterByVideo;
+  return manualNotary ? words.minutesInPerson : words.minutesByVideo;
 }

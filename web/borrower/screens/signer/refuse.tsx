@@ -1,4 +1,4 @@
-/** A signer may refuse: it is asked again, because it ends the application for everyone. */
+/** A signer may refuse: it is asked again, because it ends the application for everyone, or cannot be taken back. */
 import * as words from '#core/words/en/signer-refusal.ts';
 import { AskedOnce } from '#web/app/asked-once.tsx';
 import { type SignerStatus, useSignerCommand } from './signer-page.tsx';
@@ -13,7 +13,7 @@ export function RefuseToSign({ status }: { readonly status: SignerStatus }) {
       no={words.goBack}
       act={async () => (await send({}))?.message}
     >
-      <p>{words.thatIsYourRight(status.borrowerName)}</p>
+      <p>{(status.isEarly ? words.thatIsYourRightEarly : words.thatIsYourRight)(status.borrowerName)}</p>
     </AskedOnce>
   );
 }

@@ -2,7 +2,7 @@
  * What every page of an additional signer stands in: where they are, read from the co-deed status and read again while
  * the page is open, and the frame with their two steps. A page that is not their place leads to the one that is.
  */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { SignerScreen } from '#core/journey/signer.ts';
 import { queriesCoDeedStatus } from '#core/roles.ts';
@@ -20,6 +20,7 @@ import type { Refusal } from '#web/ui/use-form.ts';
 import { inSameBrand } from '../../admit.ts';
 import { type CommandInput, refused, useSend } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { lookEvery, useNews } from '../../live/use-news.ts';
 import { useRole } from '../../role.ts';
 import { ScreenFrame } from '../../shell/product-layout.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
@@ -38,7 +39,8 @@ export function readSignerAgain(): Promise<void> {
 interface SignerPageProps {
   /** The place of the journey this page is; absent for a page that may be opened at any time. */
   readonly screen?: SignerScreen;
-  readonly title?: string;
+  /** Where the page's own words are better than the site map's. */
+  readonly title?: string | ((status: SignerStatus) => string | undefined);
   readonly children: (status: SignerStatus) => ReactNode;
 }
 
@@ -46,7 +48,12 @@ export function SignerPage({ screen, title, children }: SignerPageProps) {
   const { search } = useLocation();
   const { role, error: unknown, askAgain } = useRole();
   const isSigner = role !== undefined && queriesCoDeedStatus(role);
-  const { data, error, refetch } = useRead(key, [], { enabled: isSigner, refetchInterval: READ_AGAIN_MS });
+  const isLive = useRef(false);
+  const { data, error, refetch } = useRead(key, [], {
+    enabled: isSigner,
+    refetchInterval: () => lookEvery(isLive.current, READ_AGAIN_MS),
+  });
+  isLive.current = useNews(data?.applicationUuid, refetch);
   if (role === 'borrower') return <NothingToSign />;
   if (data === undefined && (error ?? unknown)) {
     return <NotTheirs error={error ?? unknown} onTryAgain={isSigner ? refetch : askAgain} />;
@@ -54,8 +61,9 @@ export function SignerPage({ screen, title, children }: SignerPageProps) {
   if (data === undefined) return <Arriving />;
   if (screen !== undefined && data.screen !== screen)
     return <Navigate to={inSameBrand(`${home}/${data.screen}`, search)} replace />;
+  const own = typeof title === 'function' ? title(data) : title;
   return (
-    <ScreenFrame progress={{ steps: data.steps, text: aboutWhat(data) }} {...(title && { title })}>
+    <ScreenFrame progress={{ steps: data.steps, text: aboutWhat(data) }} {...(own && { title: own })}>
       <div className={screenStyles['stack']}>{children(data)}</div>
     </ScreenFrame>
   );

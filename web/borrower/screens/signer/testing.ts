@@ -15,6 +15,7 @@ export const status = {
   isPhoneMissing: false,
   manualNotary: false,
   isConsentingSpouse: false,
+  isEarly: false,
   closingNotBefore: null as object | null,
   slot: null,
   identity,

@@ -29,7 +29,8 @@ export function SignerIntro() {
   );
 }
 
-function nextWords({ manualNotary, borrowerName }: SignerStatus): string {
+function nextWords({ isEarly, manualNotary, borrowerName }: SignerStatus): string {
+  if (isEarly) return words.weEmailYouWhen;
   return manualNotary ? words.youSignBeforeANotary(borrowerName) : words.asSoonAsTheNotary;
 }
 
@@ -62,10 +63,10 @@ function nextRows(status: SignerStatus) {
 
 export function SignerCancelled() {
   return (
-    <SignerPage screen="cancelled">
-      {({ signerStatus, borrowerName }) => (
+    <SignerPage screen="cancelled" title={({ isEarly }) => (isEarly ? words.youAreNotSigning : undefined)}>
+      {(status) => (
         <Card title={words.thereIsNothingLeft}>
-          <p>{endedWords(signerStatus, borrowerName)}</p>
+          <p>{endedWords(status)}</p>
           <p>{rich(words.questionsCall(<SupportPhone />))}</p>
           <SupportHours />
         </Card>
@@ -75,7 +76,8 @@ export function SignerCancelled() {
 }
 
 /** Once it is signed a deed may be at the county, and is released from there. */
-function endedWords(signerStatus: SignerStatus['signerStatus'], borrowerName: string): string {
+function endedWords({ isEarly, signerStatus, borrowerName }: SignerStatus): string {
+  if (isEarly) return words.youDecidedEarly(borrowerName);
   if (signerStatus === 'REFUSED') return words.youDecidedNotToSign;
   if (signerStatus === 'SIGNED') return words.sApplicationHasEnded(borrowerName);
   return words.sApplicationHasEndedNothing(borrowerName);

@@ -53,6 +53,14 @@ test('shows how far each owner is; only who has not begun can be reminded or tak
   await waitFor(() => expect(sent).toMatchObject([{ command: 'remindSigner', body: { signerUuid: 'o2' } }]));
 });
 
+test('an owner who refused ahead of their turn may be taken off the list, and is not reminded', async () => {
+  const { container, sent } = await open([signer('o1', 'REFUSED')]);
+  expect(container.textContent).toContain('Decided not to sign');
+  expect(within(container).queryByRole('button', { name: 'Send the invitation again' })).toBeNull();
+  await userEvent.click(within(container).getByRole('button', { name: 'Take off the list' }));
+  await waitFor(() => expect(sent).toMatchObject([{ command: 'removeSigner', body: { signerUuid: 'o1' } }]));
+});
+
 test('an owner who is held up is with us: the borrower sees that, and nothing of why', async () => {
   const { container } = await open([{ ...signer('o1', 'CHECKING'), isHeldUp: true }]);
   expect(container.textContent).toContain('Our team is reviewing something before they can continue.');

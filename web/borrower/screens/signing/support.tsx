@@ -3,7 +3,6 @@ import * as words from '#core/words/en/signing.ts';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Screen } from '../../journey-screen.tsx';
-import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
@@ -11,7 +10,7 @@ import { useScreenPath } from '../application/screen-path.ts';
 export function SigningSupport() {
   const pathTo = useScreenPath();
   return (
-    <Screen>
+    <Screen back={{ to: pathTo('signing/intro'), label: words.backToSigning }}>
       <div className={styles['stack']}>
         <p className={styles['lead']}>{words.nothingYouHaveDone}</p>
         <Card title={words.iWouldRatherSign}>
@@ -28,9 +27,6 @@ export function SigningSupport() {
         </Card>
         <p>{rich(words.call(<SupportPhone />))}</p>
         <SupportHours />
-        <div className={styles['actions']}>
-          <LinkAsButton to={pathTo('signing/intro')}>{words.backToSigning}</LinkAsButton>
-        </div>
       </div>
     </Screen>
   );

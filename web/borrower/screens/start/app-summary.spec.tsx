@@ -147,6 +147,27 @@ test('owners, offer and demographic answers can be corrected too, and a correcti
   );
 });
 
+test('a home of their own that registration was told of is where letters go, until they say otherwise', async () => {
+  const home = { type: 'HOME', street1: '9 Oak Ave', street2: 'Apt 4', city: 'Sparks', state: 'NV', zip: '89431' };
+  const open = async (occupancyType: 'HOME' | 'SECONDARY', purpose: string | null) => {
+    const view = viewAt('COLLECT_ADDITIONAL_INFO');
+    const answers = { '/particulars': { ...particulars, purpose }, '/profile': { addresses: [home] } };
+    const { container, sent } = await openScreen(StartContact, {
+      at: 'start/contact',
+      view: { ...view, property: { ...view.property, occupancyType } },
+      answers,
+    });
+    await waitFor(() => expect(container.querySelector('[name=letters]')).not.toBeNull());
+    const street = container.querySelector<HTMLInputElement>('input[name=street1]')?.value;
+    container.remove();
+    return { street, sent };
+  };
+  expect((await open('SECONDARY', null)).street).toBe('9 Oak Ave');
+  // Letters to the property were chosen before; and who lives there has no other home.
+  expect((await open('SECONDARY', 'EDUCATION')).street).toBeUndefined();
+  expect((await open('HOME', null)).street).toBeUndefined();
+});
+
 test('ownership: joint needs names, a trust needs its own, alone needs neither; letters may go elsewhere', async () => {
   const unknown = {
     ...particulars,

@@ -45,7 +45,7 @@ interface Values extends Address {
 
 const nowhere: Address = { street1: '', street2: '', city: '', state: '', zip: '' };
 
-function initialOf(known: Particulars, isTexas: boolean): Values {
+function initialOf(known: Particulars, home: Address | undefined, isTexas: boolean): Values {
   const { ownership, coOwnerNames, trustName, maritalStatus, purpose, mailingAddress } = known;
   const unnamed = Array.from({ length: Math.min(ownership.coOwners, SIGNERS_MAX) }, () => '');
   return {
@@ -55,9 +55,12 @@ function initialOf(known: Particulars, isTexas: boolean): Values {
     maritalStatus,
     purpose,
     equityLoan: otherLoanIn(isTexas, known.equityLoan),
-    ...(mailingAddress ?? nowhere),
+    ...partsOf(mailingAddress ?? home ?? nowhere),
   };
 }
+
+/** Nothing else that comes with an address is an answer. */
+const partsOf = ({ street1, street2, city, state, zip }: Address): Address => ({ street1, street2, city, state, zip });
 
 /** An empty field is no trust. */
 const entries = {
@@ -101,14 +104,16 @@ const mailingOptions = [
 
 interface InformationFormProps {
   readonly known: Particulars;
+  /** Where they live, where it is not the property: letters are taken to go there until they say otherwise. */
+  readonly home?: Address | undefined;
   readonly send: (information: Information) => Promise<Refusal | undefined>;
   readonly submit?: ReactNode;
   /** Other things to do, after the chief one. */
   readonly beside?: ReactNode;
 }
 
-export function InformationForm({ known, send, submit, beside }: InformationFormProps) {
-  const { form, isElsewhere, setElsewhere } = useInformation({ known, send });
+export function InformationForm({ known, home, send, submit, beside }: InformationFormProps) {
+  const { form, isElsewhere, setElsewhere } = useInformation({ known, home, send });
   const purposes = usePurposes(known);
   const { ownership } = form.values;
   const { value: purpose, onChange: setPurpose, ...purposeField } = form.field('purpose');
@@ -174,12 +179,12 @@ function usePurposes({ product }: Particulars): readonly LinePurpose[] {
 }
 
 /** The answers, and whether letters go to another address, which alone makes that address one that is checked. */
-function useInformation({ known, send }: Pick<InformationFormProps, 'known' | 'send'>) {
-  const [isElsewhere, setElsewhere] = useState(known.mailingAddress !== null);
+function useInformation({ known, home, send }: Pick<InformationFormProps, 'known' | 'home' | 'send'>) {
+  const [isElsewhere, setElsewhere] = useState((known.mailingAddress ?? home) !== undefined);
   const isTexas = isEquityLoanAsked(useJourney().application.property.state);
   const form = useForm({
     schema: (isElsewhere ? elsewhere : toTheHome) as FormSchema<v.InferOutput<typeof toTheHome>>,
-    initial: initialOf(known, isTexas),
+    initial: initialOf(known, home, isTexas),
     onSubmit: (
       { ownership, coOwnerNames, trustName, maritalStatus, purpose, equityLoan },
       { street1, street2, city, state, zip },

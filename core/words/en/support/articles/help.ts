@@ -49,7 +49,7 @@ export const complaint: ArticleWords = {
 export const scams: ArticleWords = {
   title: 'Calls and emails that may not be ours',
   short:
-    'We never ask for your password, for a code we sent you, or for a fee to release your money. If someone does, it is not us: do not answer, and call us at the number on our site. If someone applied in your name, call us right away.',
+    'We never ask for your password, for a code we sent you, or for a fee to release your money. If anyone asks you for a code, it isn’t us: don’t answer, and call us at the number on our site. If someone applied in your name, call us right away.',
   body: ['If we call you, you may hang up and call us back. Identity theft can be reported at identitytheft.gov.'],
   asked: [
     'scam, fraud, fake, phishing, suspicious call, suspicious email, is this legit, really you, someone called me, asking for a code, pay a fee to release money, gift card, identity theft, applied in my name, not me, hacked account, impersonating',

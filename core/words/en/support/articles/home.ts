@@ -23,7 +23,7 @@ export const appraisal: ArticleWords = {
   body: [
     'The appraiser calls you to agree on a day. To move it, tell the appraiser. Someone must let them in. Have a list of improvements ready.',
     // A fee is refundable until three business days after the disclosures: 12 CFR 1026.40(h); counsel must confirm the wording.
-    'The fee can be given back if you end the application soon after your first documents reached you. Later the appraiser has been paid. An older appraisal of yours cannot stand in, because we must order it ourselves.',
+    'The fee can be given back if you end the application soon after your first documents reached you. Later the appraiser has been paid. We can’t use an older appraisal, because we must order it ourselves.',
     'If the report has a mistake, such as the wrong size, tell us which. We ask the appraiser.',
   ],
   asked: [
@@ -47,11 +47,11 @@ export const findProperty: ArticleWords = {
 };
 
 export const loansOnHome: ArticleWords = {
-  title: 'Loans that stand on your home',
+  title: 'Loans on your home',
   short:
-    'You may have a mortgage and other loans on your home. We ask what each one stands at and which you want to pay off with your line. All loans together may only reach a set share of the value of your home (“combined loan to value”). Keep paying every loan as usual until we tell you that it is paid.',
+    'You may have a mortgage and other loans on your home. We ask how much you owe on each one and which you want to pay off with your line. All loans together may only reach a set share of the value of your home (“combined loan to value”). Keep paying every loan as usual until we tell you that it is paid.',
   body: [
-    'A lien is the right of a lender in your home until a loan is repaid. Solar loans and old lines with no balance can be liens too. A loan that was paid long ago may still stand in the records: say that it is paid.',
+    'A lien is the right of a lender in your home until a loan is repaid. Solar loans and old lines with no balance can be liens too. A loan that was paid long ago may still appear in the records: tell us that it’s paid.',
     'If your loan was sold, name the company you pay now. Your last statement shows the balance; near enough is fine.',
     'A payoff letter says to the cent what ends a loan. It includes interest to the day, so it is more than your balance. The settlement company asks for it; you need not.',
   ],
@@ -65,7 +65,7 @@ export const loansOnHome: ArticleWords = {
 export const titleSearch: ArticleWords = {
   title: 'Title: who owns the home',
   short:
-    'We read public records to see who owns your home and which loans or claims stand on it. Some lines and states need a full search with title insurance. If something old is still on record, our team works to clear it, and asks you for a document if one helps.',
+    'We read public records to see who owns your home and which loans or claims are on it. Some lines and states need a full search with title insurance. If something old is still on record, our team works to clear it, and asks you for a document if one helps.',
   body: [
     'Things that come up are old loans that were paid, names spelled in another way, a former spouse or a late parent still on the deed, and court judgments. Most are cleared with a document, such as a release, a deed or a death certificate.',
     'What title costs you, if anything, is in your closing figures. An old title policy can help: keep it handy.',

@@ -40,7 +40,7 @@ export const receivingAccount: ArticleWords = {
 export const bankSafety: ArticleWords = {
   title: 'Is it safe to link a bank or payroll?',
   short:
-    'Yes: you sign in at your bank or payroll company itself. We never see your user name or password, and we only get what this application needs. We cannot take money out unless you choose automatic payments or agree to pay a fee.',
+    'Yes: you log in with your bank or payroll company directly. We never see your username or password, and we only get what this application needs. We cannot take money out unless you choose automatic payments or agree to pay a fee.',
   body: ['You need not link anything: you can type in the account, and upload documents for your income.'],
   asked: [
     'is linking my bank safe, plaid, bank login, bank password, see my transactions, see my balance, take money out of my account, access to my account, share my bank login, trust linking payroll',

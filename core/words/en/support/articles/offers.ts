@@ -76,7 +76,7 @@ export const monthlyPayment: ArticleWords = {
     'Payments are due on the same day each month, the first about one month after your money is sent. We send a statement before. Most lines pay the same amount each month, interest and principal. Your own payment is in your offer and in your final terms. You can pay automatically or by yourself.',
   body: [
     'Interest counts by the day and there is no grace period. Interest-only lines are for people who are old enough for that product: the offer says so.',
-    'To pay from another account, or to ask for another due date, sign in or call us.',
+    'To pay from another account, or to ask for another due date, log in or call us.',
   ],
   asked: [
     'monthly payment, how much a month, payment amount, minimum payment, first payment, when is my payment due, due date, change due date, pay my bill, make a payment, how to pay, pay by myself, manual payment, statement, autopay or not, which account for payments',

@@ -4,7 +4,7 @@ import type { ArticleWords } from './article-words.ts';
 export const helocBasics: ArticleWords = {
   title: 'What a home equity line of credit is',
   short:
-    'A home equity line of credit (HELOC) lets you borrow against the part of your home that you own. It stands beside your mortgage and does not replace it. Your home secures it, so you could lose your home if you do not repay.',
+    'A home equity line of credit (HELOC) lets you borrow against the part of your home that you own. It’s separate from your mortgage and doesn’t replace it. Your home secures it, so you could lose your home if you do not repay.',
   body: [
     'Equity is what your home is worth, less what you still owe on it. With us you draw the whole line at the start, at a rate that is fixed for that draw. As you repay, you can draw again for some years.',
     'A cash-out refinance replaces your mortgage with a new one. A home equity loan pays out once and cannot be drawn again. A line of credit can.',
@@ -64,9 +64,9 @@ export const howLong = (f: { readonly minutes: number; readonly days: number }):
 });
 
 export const signIn: ArticleWords = {
-  title: 'Signing in',
+  title: 'Logging in',
   short:
-    'Sign in with your email and password to see your application. If you forgot the password, choose “Forgot password” on the login page and we email you a link. If a code does not come, look in your spam folder, wait a minute and ask for a new one.',
+    'Log in with your email and password to see your application. If you forgot the password, choose “Forgot password” on the login page and we email you a link. If a code does not come, look in your spam folder, wait a minute and ask for a new one.',
   body: [
     'After several wrong tries we lock the account for a while. Wait, or reset your password. If you no longer have the email address or the phone, call us: we make sure that it is you.',
   ],
@@ -80,7 +80,7 @@ export const signIn: ArticleWords = {
 export const comeBack = (f: { readonly days: number }): ArticleWords => ({
   title: 'Saving and coming back later',
   short:
-    'You can stop at any time. Sign in again, on any device, and you are where you left off. What you have sent is saved.',
+    'You can stop at any time. Log in again, on any device, and pick up where you left off. What you have sent is saved.',
   body: [
     `If you had not set a password yet, your answers are kept for ${f.days} days on the device you used.`,
     'You can start on a computer and go on with your phone.',

@@ -14,12 +14,12 @@ export const isHandledBy = (who: string) => `Who has it now: ${who}`;
 export const lookedAtAfter = (rest: string) =>
   `It should not take longer than ${rest}. If it does, our team looks into it.`;
 export const yoursUntil = (silenceDays: number, moreDays: number) =>
-  `Take the time you need. If we do not hear from you for ${silenceDays} days, we write to you, and you then have ${moreDays} more days before the application closes.`;
+  `Take the time you need. If we don’t hear from you for ${silenceDays} days, we’ll email you, and you then have ${moreDays} more days before the application closes.`;
 export const offersGoodFor = (days: number) => `Your offer is good for ${days} days.`;
 export const counterOfferGoodFor = (days: number) =>
   `You have ${days} days to answer. After that the application ends.`;
 export const isOverNow = 'This application is done, so there is nothing left to wait for.';
-export const cancelUntil = (day: string) => `Every owner may cancel until midnight of ${day}. After that it goes on.`;
+export const cancelUntil = (day: string) => `Every owner may cancel until midnight on ${day}. After that, we continue.`;
 export const minutes = (count: number) => plural(count, { one: `${count} minute`, other: `${count} minutes` });
 export const hours = (count: number) => plural(count, { one: `${count} hour`, other: `${count} hours` });
 export const days = (count: number) => plural(count, { one: `${count} day`, other: `${count} days` });
@@ -42,7 +42,7 @@ export const ratesAsPublished = 'Our rates, as published';
 export const hoursAre = (weekdays: string, weekend: string, isOpen: boolean) =>
   `Our support hours are: ${weekdays}. ${weekend}. ${isOpen ? 'We are open now.' : 'We are closed now.'}`;
 export const reachUs = (phone: string, email: string, address: string) =>
-  `Call us at ${phone}, or write to ${email}. Our mailing address is ${address}. You can do everything else online.`;
+  `Call us at ${phone}, or email ${email}. Our mailing address is ${address}. You can do everything else online.`;
 export const licensedAs = (legalName: string, nmlsId: string, states: string) =>
   `${legalName} is registered with the Nationwide Multistate Licensing System as NMLS #${nmlsId}. We lend in: ${states}.`;
 export const lendIn = (state: string) => `Yes, we lend in ${state}.`;

@@ -6,4 +6,4 @@ export const commentsToBorrower =
 
 export const employerCouldNotBeReached = 'The employer could not be reached.';
 export const couldNotReachYourEmployer =
-  'We could not reach your employer. Please upload your most recent pay slip, so that we can confirm your job without them.';
+  'We could not reach your employer. Please upload your most recent pay stub, so that we can confirm your job without them.';

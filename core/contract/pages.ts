@@ -1,0 +1,32 @@
+/** A list that is read a page at a time: each page says where the next one begins, by a moment and the row that ends it. */
+import * as v from 'valibot';
+import { isUuid } from '#core/people/uuid.ts';
+import * as words from '#core/words/en/errors/contract.ts';
+
+const written = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.(\d{3}|\d{6})Z_/;
+
+/** No 31st of February: PostgreSQL would not take it. */
+function isMoment(cursor: string): boolean {
+  const [, day = ''] = written.exec(cursor) ?? [];
+  const at = new Date(`${day}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day !== '';
+}
+
+const rowIn = (cursor: string) => cursor.slice(cursor.indexOf('_') + 1);
+
+const ends = (isRow: (row: string) => boolean) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.check((cursor) => isMoment(cursor) && isRow(rowIn(cursor)), words.isNotAPage),
+    ),
+  );
+
+export const cursor = ends(isUuid);
+
+/** Where a row is known by a name that a vendor gave it. */
+export const namedCursor = ends((row) => row !== '');
+
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ rows: v.array(row), nextCursor: v.nullable(v.string()) });

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { caseEvents } from '../desk/case-events.ts';
+import { ruleCodes } from '../eligibility/principal-reasons.ts';
+import { edges } from '../journey/graph.ts';
+import { isDeclined, type Status } from '../journey/statuses.ts';
+import { tell } from '../journey/stories/story.ts';
+import { ruleInputNames } from '../words/en/console/rule-inputs.ts';
+import { basisOf, type Decided } from './decision-basis.ts';
+import { inputs, ruleInputs } from './rule-inputs.ts';
+import { rules } from './rules.ts';
+import { knownOf } from './stories/known.ts';
+
+const empty = knownOf(tell('employee', '... value'));
+const credit = { score: 760, keyFactors: [], marks: [], liabilities: [], homeLoanBalancesCents: [] };
+const known = { ...empty, file: { ...empty.file, credit } };
+const decided = (more: Partial<Decided>): Decided => ({
+  ...{ event: 'reconsidered', payload: {}, explanation: null },
+  ...{ before: known.application, after: known.application },
+  ...{ file: known.file, today: known.today, settings: known.settings },
+  ...more,
+});
+const heldIn = (more: Partial<Decided>, rule: string) => basisOf(decided(more)).held.find((held) => held.rule === rule);
+
+test('whatever leads to a decline is a decision whose reasons open', () => {
+  const leading = edges.filter(({ to }) => isDeclined(to as Status)).map(({ event }) => event);
+  const listed: readonly string[] = caseEvents.decisions;
+  expect([...new Set(leading)].filter((event) => !listed.includes(event))).toEqual([]);
+});
+
+test('every rule looks at something, and all that is looked at has a name and is looked at by a rule', () => {
+  for (const rule of ruleCodes) expect(ruleInputs[rule].length, rule).toBeGreaterThan(0);
+  const used = new Set(Object.values(ruleInputs).flat());
+  expect(Object.keys(inputs).filter((name) => !used.has(name as never))).toEqual([]);
+  expect(Object.keys(ruleInputNames).toSorted()).toEqual(Object.keys(inputs).toSorted());
+});
+
+describe('what is kept of a decision', () => {
+  test('is the day, the guideline, and each rule with what it looked at', () => {
+    const kept = basisOf(decided({ event: 'eligibilityChecked', payload: { reasons: ['STATE_NOT_SERVED'] } }));
+    expect(kept).toMatchObject({ on: known.today, guidelineVersion: known.settings.guideline.version });
+    expect(kept.held.find(({ rule }) => rule === 'STATE_NOT_SERVED')).toMatchObject({
+      verdict: 'fails',
+      inputs: expect.arrayContaining([{ name: 'zip', unit: 'words', value: expect.any(String) }]),
+    });
+    expect(kept.held.find(({ rule }) => rule === 'AGE')).toMatchObject({ verdict: 'passes', unit: 'age', limit: 18 });
+  });
+
+  test('of a pricing is each of its checks with the figures that it was priced by', () => {
+    const priced = rules.priceOffers(known, 'set-1')?.pricing;
+    if (!priced) throw new Error('Nothing was priced.');
+    const { explanation } = priced;
+    const kept = basisOf(decided({ event: 'offersPriced', payload: { decision: priced.decision }, explanation }));
+    for (const { rule, passes, actual, limit } of explanation.checks)
+      expect(kept.held.find((held) => held.rule === rule)).toMatchObject({
+        ...{ verdict: passes ? 'passes' : 'fails', actual, limit },
+      });
+    expect(heldIn({ event: 'offersPriced', explanation }, 'CLTV')?.inputs).toContainEqual({
+      ...{ name: 'homeValue', unit: 'cents', value: explanation.inputs.valueCents },
+    });
+  });
+
+  test('late payments that a person lets pass are set aside, and held against the borrower they fail', () => {
+    const before = tell('employee', '... intake\n credit  softCreditReturned late  DELINQUENCY_REVIEW');
+    const late = { creditor: 'Bay Bank', accountMask: '1234', on: '2026-01-15' as const };
+    const file = { ...known.file, credit: { ...credit, latePayments: [late] } };
+    const said = (isCured: boolean) => ({ event: 'delinquencyReviewed', payload: { isCured }, before, file });
+    const set = heldIn({ ...said(true), after: before }, 'DELINQUENCY');
+    expect(set).toMatchObject({ verdict: 'setAside', unit: 'years', limit: 1 });
+    expect(set?.inputs).toContainEqual({ name: 'latePayments', unit: 'words', value: 'Bay Bank 01/15/2026' });
+    const after = { ...before, declineReasons: ['DELINQUENCY' as const] };
+    expect(heldIn({ ...said(false), after }, 'DELINQUENCY')).toMatchObject({ verdict: 'fails' });
+  });
+
+  test('what an application is refused for is named, whether or not its event says so', () => {
+    const after = { ...known.application, declineReasons: ['AGE' as const] };
+    expect(heldIn({ event: 'minorConfirmed', after }, 'AGE')).toMatchObject({ verdict: 'fails' });
+    expect(heldIn({ event: 'reconsidered' }, 'AGE')).toBeUndefined();
+  });
+});
