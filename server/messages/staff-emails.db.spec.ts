@@ -52,7 +52,7 @@ test('one request goes out once, however often and at once it is sent; the copy 
   await write(key);
   await sender.settled();
   expect(sent).toMatchObject([{ subject: email.subject, words: email.words, recipient: 'ada@homeowner.example' }]);
-  expect(await list()).toMatchObject([{ ...email, toName: 'Ada Homeowner', writtenBy: olive.identityUuid }]);
+  expect((await list()).rows).toMatchObject([{ ...email, toName: 'Ada Homeowner', writtenBy: olive.identityUuid }]);
 });
 
 test('an address that cannot be written to is told at once, each time, and the copy says so', async () => {
@@ -63,15 +63,15 @@ test('an address that cannot be written to is told at once, each time, and the c
       details: { errors: ['We can’t send email to this address. Please call them.'] },
     });
   expect(sent).toHaveLength(1);
-  expect(await list()).toMatchObject([{ isRefused: true }]);
+  expect((await list()).rows).toMatchObject([{ isRefused: true }]);
 });
 
 test('while the carrier is down it is taken, and goes when the carrier is back', async () => {
   const { write, list, sent, sender, later } = await office([new Error('the carrier is down')]);
   await write(randomUUID());
-  expect(await list()).toEqual([]);
+  expect((await list()).rows).toEqual([]);
   later(31_000);
   expect(await sender.deliver(orgCode)).toBe(1);
   expect(sent).toHaveLength(2);
-  expect(await list()).toMatchObject([{ isRefused: false }]);
+  expect((await list()).rows).toMatchObject([{ isRefused: false }]);
 });
