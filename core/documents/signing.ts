@@ -100,6 +100,13 @@ interface Evidence {
   readonly keyFingerprint: string;
 }
 
+/** Beside a signature, in the time of the home: the law counts days from the one that stands there. */
+export const momentOfSigning = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone },
+  }).format(at);
+
 const eventWords: Readonly<Record<SigningEventName, string>> = {
   consented: words.consented,
   viewed: words.viewed,

@@ -59,6 +59,18 @@ describe('an act', () => {
     expect(late.body.errors?.[0]).toMatch(/^Otto Desk, \d+ seconds? ago: Condition raised\. Nothing was sent\./);
     expect((await whole(people().olive, uuid)).conditions).toHaveLength(1);
   }, 120_000);
+
+  test('of what was seen: what they did themselves meanwhile is no colleague’s', async () => {
+    const { uuid } = await at('OFFER_SELECTION');
+    const seenVersion = await version(uuid);
+    const raised = { categoryEnum: 'GENERIC_DOCUMENT_REQUEST' };
+    const { olive } = people();
+    for (const _ of [1, 2])
+      expect((await sendEvent(olive, uuid, 'conditionRaised', raised, { seenVersion })).status).toBe(200);
+    const ahead = { event: 'conditionRaised', payload: raised, seenVersion: seenVersion + 40 };
+    const neverSeen = await olive.send('POST', `${consoleApi}/applications/${uuid}/foresight`, ahead);
+    expect(neverSeen.status).toBe(409);
+  }, 120_000);
 });
 
 test('looking ahead says where it leads and what goes out, and changes nothing', async () => {

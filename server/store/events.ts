@@ -84,15 +84,17 @@ export async function whoDid(
        and payload ? 'askedBy'`;
 }
 
-/** What was said last by someone, not what followed from it by rule. */
-export async function lastEvent(
+export type Happening = Pick<SealedEvent, 'event' | 'byRole' | 'byIdentity' | 'at'>;
+
+/** In their order, from the one after this. */
+export async function eventsSince(
   tx: Queryable,
   orgCode: string,
   applicationUuid: string,
-): Promise<Pick<SealedEvent, 'event' | 'byRole' | 'byIdentity' | 'at'> | undefined> {
-  const [row] = await tx<Pick<SealedEvent, 'event' | 'byRole' | 'byIdentity' | 'at'>[]>`
+  seq: number,
+): Promise<readonly Happening[]> {
+  return tx<Happening[]>`
     select event, by_role, by_identity, at from app.application_event
-     where org_code = ${orgCode} and application_uuid = ${applicationUuid}
-     order by (by_role = 'system'), seq desc limit 1`;
-  return row;
+     where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq > ${seq}
+     order by seq`;
 }

@@ -32,6 +32,8 @@ test('on a phone one asks again, writes a note, approves the money and hands the
 
   await operate(page.request, uuid, 'conditionCleared', { conditionUuid, why: 'The whole stub is here.' });
   await operate(page.request, uuid, 'fundingApproved', { approver: crypto.randomUUID() });
+  // What they approve is what they see: the page must have heard of the first.
+  await expect(page.getByText('A second person must approve.')).toBeVisible();
   await doWithReason(page, /^Approve sending \$/, 'All checks are clear.');
   const approvals = async () => (await eventsOf(page.request, uuid)).filter((one) => one === 'fundingApproved').length;
   await expect.poll(approvals, { message: 'two people let the money go' }).toBe(2);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from '#core/application/application.ts';
 import type { Brand } from '#core/brand/brand.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import { nameOf } from '#core/documents/facts.ts';
 import { evidenceCertificate, type SealLevel, type SigningEvent } from '#core/documents/signing.ts';
 import * as words from '#core/words/en/papers/frame.ts';
@@ -85,7 +86,11 @@ async function evidencePaper(
     reference,
   );
   const adopted = { way: 'typed', name: brand.names.legal } as const;
-  const content = await sealPaper(bytes, { adopted, fields: [], at, reason: words.certificateOfSigning }, key);
+  const content = await sealPaper(
+    bytes,
+    { adopted, fields: [], at, timeZone: homeZone(application.property), reason: words.certificateOfSigning },
+    key,
+  );
   return { name: 'certificate.pdf', content };
 }
 

@@ -5,7 +5,7 @@
 import { sign as signBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PDF, Signer } from '@libpdf/core';
-import type { AdoptedSignature } from '#core/documents/signing.ts';
+import { type AdoptedSignature, momentOfSigning } from '#core/documents/signing.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import * as words from '#core/words/en/papers/frame.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
@@ -17,6 +17,8 @@ interface Marks {
   readonly adopted: AdoptedSignature;
   readonly fields: DocumentRecord['fields'];
   readonly at: Date;
+  /** Where the home is: a signature bears the day that the law counts from. */
+  readonly timeZone: string;
   /** Why the signature is there, as a reader of the PDF sees it. */
   readonly reason: string;
   /** A notary's, on a page of its own. */
@@ -87,9 +89,9 @@ function signerOf({ privateKey, certificate, chain }: SigningKey): Signer {
   };
 }
 
-async function mark(pdf: PDF, { adopted, fields, at }: Marks): Promise<void> {
+async function mark(pdf: PDF, { adopted, fields, at, timeZone }: Marks): Promise<void> {
   const font = pdf.embedFont(new Uint8Array(await readFile(body)));
-  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const when = momentOfSigning(at, timeZone);
   for (const { kind, page: index, x, y, width, height } of fields) {
     const page = pdf.getPage(index);
     if (!page) throw new Error('A field lies on a page that is not there.');

@@ -3,6 +3,7 @@
  * another person, or only in part; each step leaves a row of evidence; a signed paper takes the place of the one shown.
  */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
 import {
   type AdoptedSignature,
   electronicConsent,
@@ -15,6 +16,7 @@ import { keptAtLeastUntil } from '#core/law/retention.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import * as words from '#core/words/en/errors/papers.ts';
 import { Failure } from '../../failure.ts';
+import { readApplication } from '../../store/applications.ts';
 import type { Database } from '../../store/database.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import { appendSigningEvent, readSigningEvents } from '../../store/signing-events.ts';
@@ -89,7 +91,12 @@ export function createSigning(store: Store, { database, key, numberFor }: Signin
         at: at ?? now,
       }),
     );
-  const clock = (of: Of) => database.inOrg(of.orgCode, async (_, now) => now);
+  const timeAtHome = (of: Of) =>
+    database.inOrg(of.orgCode, async (tx, at) => {
+      const known = await readApplication(tx, of.orgCode, of.applicationUuid);
+      if (!known) throw new Failure('notFound');
+      return { at, timeZone: homeZone(known.application.property) };
+    });
 
   const state = async (of: Of, identityUuid: string) => {
     const mine = (await events(of)).filter((event) => event.identityUuid === identityUuid);
@@ -115,11 +122,11 @@ export function createSigning(store: Store, { database, key, numberFor }: Signin
 
   /** Stamps, seals, keeps and records; the paper that was shown is replaced. */
   const seal: Seal = async (of, person, record, signature, certificate) => {
-    const at = await clock(of);
+    const { at, timeZone } = await timeAtHome(of);
     const mine = fieldsFor(record, person.identityUuid);
     const { content } = await store.read(of, record.uuid, 'system');
     const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? 'Signed');
-    const marks = { adopted: signature, fields: mine, at, reason, ...(certificate && { certificate }) };
+    const marks = { adopted: signature, fields: mine, at, timeZone, reason, ...(certificate && { certificate }) };
     const { type, title, mediaType, belongsTo, uuid, bytes } = record;
     const sealed = await sealPaper(content, marks, key);
     const signed = await store.keep({

@@ -16,7 +16,13 @@ import { hasCertutil, hasPdfsig, pdfsig, trustOf } from './test-pdfsig.ts';
 import { verify } from './test-signing.ts';
 
 const at = new Date();
-const marks = { adopted: { way: 'typed', name: 'Ann Archer' }, fields: [], at, reason: 'Signed' } as const;
+const marks = {
+  adopted: { way: 'typed', name: 'Ann Archer' },
+  fields: [],
+  at,
+  timeZone: 'America/Boise',
+  reason: 'Signed',
+} as const;
 const key = readSigningKey(newSigningKey('Test signing', at));
 /** id-aa-timeStampToken, as DER and then as a PDF writes it. */
 const stampAttribute = '060b2a864886f70d010910020e';

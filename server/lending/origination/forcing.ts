@@ -10,7 +10,7 @@ import { allow, notTheirOwn, senderOf } from './access.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { fileDecided } from './file-decided.ts';
-import { movedSince, mustBeTwo, type Second } from './second.ts';
+import { mustBeTwo, refuseMoved, type Second } from './second.ts';
 import { inTransaction, refused, surroundings } from './signal.ts';
 import { writeDecided } from './write.ts';
 
@@ -47,8 +47,7 @@ function forced(deps: OriginationDeps, person: Person, uuid: string, wish: Wish,
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
-    if (two && two.seenVersion !== before.version)
-      throw await movedSince(tx, before, { seenVersion: two.seenVersion, now });
+    if (two) await refuseMoved(tx, before, { seenVersion: two.seenVersion, now });
     mustBeTwo(person, null, two?.second, before);
     const outcome = force(application, { ...wish, by: person.identityUuid }, now);
     if (!outcome.ok) throw refused(outcome, before);
@@ -66,13 +65,15 @@ function forced(deps: OriginationDeps, person: Person, uuid: string, wish: Wish,
   });
 }
 
-export function foreseeForce(deps: OriginationDeps, person: Person, uuid: string, wish: Wish) {
+/** On what they saw, where they say what that was. */
+export function foreseeForce(deps: OriginationDeps, person: Person, uuid: string, wish: Wish, seenVersion?: number) {
   return deps.database.inOrg(person.orgCode, async (tx, now) => {
     await tx`set transaction read only`;
     const before = await readApplication(tx, person.orgCode, uuid);
     notTheirOwn(person, before?.application);
     const application = allow(person, forcing, before?.application);
     if (!before) throw new Failure('notFound');
+    if (seenVersion !== undefined) await refuseMoved(tx, before, { seenVersion, now, me: person.identityUuid });
     const outcome = force(application, { ...wish, by: person.identityUuid }, now);
     if (!outcome.ok) throw refused(outcome, before);
     const event = { uuid: randomUUID(), name: 'forced', payload: {} } as const;

@@ -122,7 +122,8 @@ export function createOrigination(deps: OriginationDeps) {
     forceAsTwo: (person: Person, uuid: string, wish: Omit<Force, 'by'>, two: TwoOfThem) =>
       forceAsTwo(deps, person, uuid, wish, two),
     /** What forcing it there would skip and start; nothing is changed. */
-    foreseeForce: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => foreseeForce(deps, person, uuid, wish),
+    foreseeForce: (person: Person, uuid: string, wish: Omit<Force, 'by'>, seenVersion?: number) =>
+      foreseeForce(deps, person, uuid, wish, seenVersion),
     /** A whole number, with who looked and why in the audit. */
     reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
     /** Rings every clock that is due; gives how many led somewhere. */

@@ -3,6 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import type { Found } from '#core/desk/envelope.ts';
 import { sayEvent } from '#core/desk/names.ts';
 import { type SecondPerson, secondPersonFor } from '#core/desk/policies.ts';
+import { doneByOthers } from '#core/desk/since.ts';
 import type { JourneyEvent } from '#core/journey/events.ts';
 import { isStaffEvent } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/desk.ts';
@@ -10,7 +11,7 @@ import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { StoredApplication } from '../../store/applications.ts';
 import type { Tx } from '../../store/database.ts';
-import { lastEvent } from '../../store/events.ts';
+import { eventsSince } from '../../store/events.ts';
 import { findProfile } from '../../store/profiles.ts';
 import type { Decided } from './decide.ts';
 
@@ -63,21 +64,35 @@ export function withKept(decided: Decided, kept: Kept | undefined, second: Secon
   return { ...decided, steps: [{ ...first, event: { ...first.event, payload } }, ...rest] };
 }
 
+interface Looked {
+  readonly seenVersion: number;
+  readonly now: Date;
+  /** Whose own acts are no news; not given where two people must have seen the very same. */
+  readonly me?: string | undefined;
+}
+
 /** Who did what since, and how long ago: nothing is done on what someone no longer sees. */
-export async function movedSince(
+export async function refuseMoved(
   tx: Tx,
   { application, version }: StoredApplication,
-  { seenVersion, now }: { readonly seenVersion: number; readonly now: Date },
-): Promise<Failure> {
+  { seenVersion, now, me }: Looked,
+): Promise<void> {
+  if (seenVersion === version) return;
   const { orgCode, uuid, status } = application;
-  const last = await lastEvent(tx, orgCode, uuid);
+  const since = (await eventsSince(tx, orgCode, uuid, seenVersion)).map(({ at, ...event }) => ({
+    ...{ ...event, at: at.toISOString(), isMine: me !== undefined && event.byIdentity === me },
+  }));
+  const others = doneByOthers(since);
+  if (since.length > 0 && others.length === 0) return;
+  // What someone said, before what followed from it by rule.
+  const last = others.findLast(({ byRole }) => byRole !== 'system') ?? others.at(-1);
   const present = { code: 'moved', status, version, seenVersion };
-  if (!last) return new Failure('conflict', { present });
+  if (!last) throw new Failure('conflict', { present });
   const profile =
     last.byRole === 'operations' && last.byIdentity ? await findProfile(tx, orgCode, last.byIdentity) : null;
   const name = profile ? `${profile.firstName} ${profile.lastName}`.trim() : '';
   const by = name || (words.byRole[last.byRole] ?? words.byRole['system'] ?? '');
-  const seconds = Math.max(0, Math.round((now.getTime() - last.at.getTime()) / 1000));
+  const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1000));
   const sentence = words.moved(by, sayEvent(last.event), words.secondsAgo(seconds));
-  return new Failure('conflict', { errors: [sentence], present: { ...present, by, event: last.event, seconds } });
+  throw new Failure('conflict', { errors: [sentence], present: { ...present, by, event: last.event, seconds } });
 }

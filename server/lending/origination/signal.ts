@@ -24,7 +24,7 @@ import type { OriginationDeps } from './deps.ts';
 import { fileDecided } from './file-decided.ts';
 import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
-import { type Kept, movedSince, mustBeTwo, type Second, secondFor, withKept } from './second.ts';
+import { type Kept, mustBeTwo, refuseMoved, type Second, secondFor, withKept } from './second.ts';
 import { writeDecided } from './write.ts';
 
 interface Beside {
@@ -127,8 +127,8 @@ export async function decideFor(
 ) {
   const { application } = before;
   mayOrRefuse(senderOf(person), event);
-  if (seenVersion !== undefined && seenVersion !== before.version)
-    throw await movedSince(tx, before, { seenVersion, now });
+  const me = second ? undefined : person.identityUuid;
+  if (seenVersion !== undefined) await refuseMoved(tx, before, { seenVersion, now, me });
   const { payload, secrets = {}, findings } = prepare ? await prepare({ tx, application, now }) : { payload: body };
   const said = makeEvent(event, senderOf(person), payload);
   const two = secondFor(application, said, person, second);

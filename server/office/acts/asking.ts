@@ -63,7 +63,7 @@ export function askingActs(deps: ActDeps) {
         uuid,
         {
           ...{ event, payload, found, reason, ssn },
-          ...{ whyTwo: two.why, confirmedBy: two.confirmedBy, seenVersion: seenVersion ?? version },
+          ...{ whyTwo: two.why, confirmedBy: two.confirmedBy, seenVersion: version },
         },
         key,
       );
@@ -75,9 +75,8 @@ export function askingActs(deps: ActDeps) {
 
     /** Forcing is always asked for: no one moves an application past its rows alone. */
     force: async (person: Person, uuid: string, { reason, seenVersion, ...wish }: Forcing, key?: string) => {
-      const { version } = await origination.foreseeForce(person, uuid, { ...wish, reason });
-      if (seenVersion !== version) throw new Failure('conflict');
-      const asked = { event: 'forced', payload: wish, found: {}, reason, seenVersion };
+      const { version } = await origination.foreseeForce(person, uuid, { ...wish, reason }, seenVersion);
+      const asked = { event: 'forced', payload: wish, found: {}, reason, seenVersion: version };
       return ask(deps, person, uuid, { ...asked, whyTwo: words.forcing, confirmedBy: forcing }, key);
     },
   };

@@ -1,6 +1,7 @@
 /** The state that someone looked at when they began, and what a colleague did since: by name, and how long ago. */
 import { useState } from 'react';
 import { sayEvent } from '#core/desk/names.ts';
+import { doneByOthers } from '#core/desk/since.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,11 @@ export interface Seen {
 /** It counts until they say that they looked again. */
 export function useSeen({ version, history }: Looked): Seen {
   const [seen, setSeen] = useState(version);
-  return { version: seen, since: history.filter(({ seq }) => seq > seen), accept: () => setSeen(version) };
+  return {
+    version: seen,
+    since: doneByOthers(history.filter(({ seq }) => seq > seen)),
+    accept: () => setSeen(version),
+  };
 }
 
 export function Since({ seen: { since, accept } }: { readonly seen: Seen }) {
