@@ -186,6 +186,15 @@ describe('what takes two people', () => {
     expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_EXCEPTION');
   }, 120_000);
 
+  test('is void when it is the second person who moved it: the first never saw that', async () => {
+    const { uuid } = await at('FINAL_TITLE_EXCEPTION');
+    const { olive, otto } = people();
+    const { request } = (await sendEvent(olive, uuid, 'titleNotCurable')).body;
+    await sendEvent(otto, uuid, 'conditionRaised', { categoryEnum: 'GENERIC_DOCUMENT_REQUEST' });
+    expect((await settle(otto, request, 'confirmation')).status).toBe(409);
+    expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_EXCEPTION');
+  }, 120_000);
+
   test('is refused by the second person with a word, or taken back by the first', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
     const { olive, otto } = people();

@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 
 export const actGuards: readonly Mutant[] = [
   {
+    guard: 'two people have seen the very same, also where the second one changed it',
+    file: 'server/lending/origination/signal.ts',
+    text: 'const me = second ? undefined : person.identityUuid;',
+    becomes: 'const me = person.identityUuid;',
+    spec: 'server/proof/acts.db.spec.ts',
+    test: 'it is the second person who moved it',
+  },
+  {
     guard: 'no one is their own second person',
     file: 'server/lending/origination/second.ts',
     text: "if (second?.askedBy === identityUuid) throw new Failure('forbidden', { message: words.notYourOwnRequest });",
