@@ -57,8 +57,13 @@ describe('modes', () => {
     expect([asked('chatbot', true), asked('carrier-pigeon', false)]).toEqual(['twilio', 'twilio']);
   });
 
-  test('[CHAT-07] [CHAT-08] an agent chat ends when it is over; in the stream mode, when the channel is frozen', () => {
-    expect(chatModes.map((mode) => transports[mode].ends)).toEqual(['inactive', 'inactive', 'frozen', 'expired']);
+  test.each([
+    ['[CHAT-07] an agent chat by Twilio ends when it is over', 'twilio', 'inactive'],
+    ['[CHAT-07] an agent chat by NICE ends when it is over', 'nice', 'inactive'],
+    ['[CHAT-08] in the stream mode a chat ends when its channel is frozen', 'stream', 'frozen'],
+    ['a chat with the chatbot ends when it expires', 'chatbot', 'expired'],
+  ] as const)('%s', (_, mode, ends) => {
+    expect(transports[mode].ends).toBe(ends);
   });
 });
 
@@ -79,8 +84,11 @@ describe('session and message', () => {
     expect(v.is(chatMessage, { ...message, more: 1 })).toBe(false);
   });
 
-  test('[CHAT-15] [CHAT-16] ten minutes with the chatbot, six hours with an agent', () => {
+  test('[CHAT-15] ten minutes with the chatbot', () => {
     expect(expirationOf('chatbot', 5)).toBe(5 + 10 * minuteMs);
+  });
+
+  test('[CHAT-16] six hours with an agent', () => {
     for (const mode of ['twilio', 'nice', 'stream'] as const) expect(expirationOf(mode, 5)).toBe(5 + 360 * minuteMs);
   });
 
@@ -106,15 +114,21 @@ describe('session and message', () => {
 });
 
 describe('who it is for', () => {
-  test('[CHAT-10] [CHAT-11] [CHAT-12] crypto, the main organization, everyone else', () => {
-    expect(skillOf({ isCrypto: true, isMainOrg: true })).toBe('CLOC_HELOC');
-    expect(skillOf({ isCrypto: true, isMainOrg: false })).toBe('CLOC_HELOC');
-    expect(skillOf({ isCrypto: false, isMainOrg: true })).toBe('FHEL');
-    expect(skillOf({ isCrypto: false, isMainOrg: false })).toBe('White Label');
+  test.each([
+    ['[CHAT-10] crypto of the main organization', true, true, 'CLOC_HELOC'],
+    ['[CHAT-10] crypto of a partner', true, false, 'CLOC_HELOC'],
+    ['[CHAT-11] the main organization', false, true, 'FHEL'],
+    ['[CHAT-12] every other organization', false, false, 'White Label'],
+  ])('%s', (_, isCrypto, isMainOrg, skill) => {
+    expect(skillOf({ isCrypto, isMainOrg })).toBe(skill);
   });
 
-  test('[VARIANT-04] [VARIANT-05] crypto by the application, or by how a visitor came', () => {
+  test('[VARIANT-04] an application with crypto is of the crypto product', () => {
     expect(chatProductType({ app: { isCrypto: true }, loggedIn: true })).toBe('CRYPTO_HELOC');
+    expect(chatProductType({ loggedIn: true, app: { isCrypto: false } })).toBe('HELOC');
+  });
+
+  test('[VARIANT-05] so is a visitor who came by the advertisement for crypto, until they log in', () => {
     expect(chatProductType({ loggedIn: false, utm_source: 'cloc' })).toBe('CRYPTO_HELOC');
     expect(chatProductType({ loggedIn: true, utm_source: 'cloc' })).toBe('HELOC');
     expect(chatProductType({ loggedIn: true, app: { isCrypto: false }, utm_source: 'cloc' })).toBe('HELOC');
@@ -122,14 +136,20 @@ describe('who it is for', () => {
   });
 });
 
-test('[CHAT-17] [CHAT-18] [CHAT-19] [CHAT-20] [CHAT-21] [CHAT-22] [CHAT-23] [CHAT-13] how long things take', () => {
-  const { pingMs, keepAliveMs, socketLifeMs, typingPreviewMs, streamClientTimeoutMs } = chatTimings;
-  expect([pingMs, keepAliveMs, socketLifeMs]).toEqual([10_000, 720 * minuteMs, 720 * minuteMs]);
-  expect([typingPreviewMs, streamClientTimeoutMs]).toEqual([2000, 6000]);
-  const { openStatusMs, nonceRefreshMs, flagsMs } = chatTimings;
-  expect([openStatusMs, nonceRefreshMs, flagsMs]).toEqual([minuteMs, minuteMs, minuteMs]);
-  expect(firstPageSize).toBe(20);
+test.each([
+  ['[CHAT-17] the socket is pinged every 10 seconds', 'pingMs', 10_000],
+  ['[CHAT-18] the socket is kept alive for 12 hours', 'keepAliveMs', 720 * minuteMs],
+  ['[CHAT-18] the socket lives for 12 hours', 'socketLifeMs', 720 * minuteMs],
+  ['[CHAT-19] a typing preview goes out every 2 seconds', 'typingPreviewMs', 2000],
+  ['[CHAT-20] the stream client waits 6 seconds', 'streamClientTimeoutMs', 6000],
+  ['[CHAT-21] the open status is asked for every minute', 'openStatusMs', minuteMs],
+  ['[CHAT-22] the nonce is renewed every minute', 'nonceRefreshMs', minuteMs],
+  ['[CHAT-23] the flags are asked for every minute', 'flagsMs', minuteMs],
+] as const)('%s', (_, timing, ms) => {
+  expect(chatTimings[timing]).toBe(ms);
 });
+
+test('[CHAT-13] the first page has twenty messages', () => expect(firstPageSize).toBe(20));
 
 describe('files', () => {
   test('[CHAT-14] sizes in bytes, KB and MB by thousands', () => {
@@ -160,35 +180,52 @@ describe('files', () => {
 
 describe('forms', () => {
   const right: PreChatForm = { name: 'Ann', email: 'ann@example.com' };
-  test('[VAL-077] [VAL-078] a name, of at most 128 characters', () => {
+  test('[VAL-077] a name is required', () => {
     expect(fieldMessages(preChatForm, right)).toEqual({});
     expect(fieldMessages(preChatForm, { ...right, name: '  ' })['name']).toBe('Please enter your name');
+  });
+
+  test('[VAL-078] a name has at most 128 characters', () => {
     expect(fieldMessages(preChatForm, { ...right, name: 'x'.repeat(128) })).toEqual({});
     expect(fieldMessages(preChatForm, { ...right, name: 'x'.repeat(129) })['name']).toContain('128');
   });
 
-  test('[VAL-079] [VAL-080] [Q-63] a valid email, of at most 128 characters', () => {
+  test('[VAL-079] an email must be valid', () => {
+    expect(fieldMessages(preChatForm, right)).toEqual({});
     expect(fieldMessages(preChatForm, { ...right, email: 'abc' })['email']).toBe('Please enter a valid email address');
+  });
+
+  test('[Q-63] an email is required', () => {
     expect(fieldMessages(preChatForm, { ...right, email: '' })['email']).toBe('Please enter your email');
+  });
+
+  test('[VAL-080] an email has at most 128 characters', () => {
     const long = `${'x'.repeat(60)}@${'y'.repeat(30)}.${'z'.repeat(32)}.com`;
     expect(long).toHaveLength(128);
     expect(fieldMessages(preChatForm, { ...right, email: long })).toEqual({});
     expect(fieldMessages(preChatForm, { ...right, email: `x${long}` })['email']).toContain('128');
   });
 
-  test('[VAL-084] [VAL-085] a reason, and at most 140 characters beside it', () => {
-    expect(additionalInformationMax).toBe(140);
-    const added = 'x'.repeat(140);
+  test('[VAL-084] feedback needs a reason', () => {
     for (const reason of Object.keys(botFeedbackReasons)) expect(v.is(feedbackMessage, reason)).toBe(true);
     expect(fieldMessages(botFeedback, { reason: '' })['reason']).toBe('Please select a reason');
+    expect(fieldMessages(feedbackMessage, 'toString')).toEqual({ '': 'Please select a reason' });
+  });
+
+  test('[VAL-085] the additional information has at most 140 characters', () => {
+    expect(additionalInformationMax).toBe(140);
+    const added = 'x'.repeat(140);
     expect(fieldMessages(botFeedback, { reason: 'WRONG', additionalInformation: added })).toEqual({});
     const tooLong = fieldMessages(botFeedback, { reason: 'WRONG', additionalInformation: `${added}x` });
     expect(tooLong['additionalInformation']).toBe('Please restrict your response to 140 characters.');
+    expect(v.is(feedbackMessage, `OTHER: ${added}`)).toBe(true);
+    expect(v.is(feedbackMessage, `OTHER: ${added}x`)).toBe(false);
+  });
+
+  test('feedback is read back as it was sent', () => {
     const sent = feedbackMessageOf({ reason: 'OTHER', additionalInformation: 'a: b' });
     expect(readFeedbackMessage(sent)).toEqual({ reason: 'OTHER', additionalInformation: 'a: b' });
     expect(v.is(feedbackMessage, sent)).toBe(true);
-    expect(fieldMessages(feedbackMessage, 'toString')).toEqual({ '': 'Please select a reason' });
-    expect(v.is(feedbackMessage, `OTHER: ${added}x`)).toBe(false);
   });
 });
 
@@ -225,18 +262,31 @@ describe('links', () => {
 });
 
 describe('what goes wrong', () => {
-  test('[ERR-11] [ERR-12] [ERR-13] [ERR-14] four alerts', () => {
-    expect(chatAlerts).toEqual({
-      connectionLost: { variant: 'warning', text: 'Connection lost. Attempting to reconnect.' },
-      general: { variant: 'error', text: 'Something went wrong. Please try again later.' },
-      tokenInvalid: { variant: 'warning', text: 'Token state is invalid.' },
-      sendFailed: { variant: 'error', text: 'Something went wrong. Please try resending the message.' },
-    });
+  test.each([
+    ['[ERR-11] a lost connection warns', 'connectionLost', 'warning', 'Connection lost. Attempting to reconnect.'],
+    ['[ERR-12] the general alert', 'general', 'error', 'Something went wrong. Please try again later.'],
+    ['[ERR-13] an invalid token warns', 'tokenInvalid', 'warning', 'Token state is invalid.'],
+    [
+      '[ERR-14] a message that was not sent',
+      'sendFailed',
+      'error',
+      'Something went wrong. Please try resending the message.',
+    ],
+  ] as const)('%s', (_, alert, variant, text) => {
+    expect(chatAlerts[alert]).toEqual({ variant, text });
   });
 
-  test('[ERR-15] [ERR-16] [ERR-17] nothing stored, no channel, no contact', () => {
+  test('there are four alerts', () => expect(Object.keys(chatAlerts)).toHaveLength(4));
+
+  test('[ERR-15] no stored session is a fault', () => {
     expect(() => storedSession(undefined)).toThrow(new ChatFault('Webchat session data not found'));
+  });
+
+  test('[ERR-16] no channel is a fault', () => {
     expect(() => channelOf({ omniProxyChannelId: null })).toThrow('Omni Proxy value not available');
+  });
+
+  test('[ERR-17] no contact is a fault', () => {
     expect(() => contactOf({})).toThrow('Contact ID not available');
     expect(contactOf({ contactId: 'c' })).toBe('c');
   });

@@ -37,16 +37,22 @@ test('a supervisor may end what another has; no one says anything more when it i
   expect(conversationRefusal(standing('ended'), { do: 'note' })).toBeUndefined();
 });
 
-test('[ERR-19] [CHAT-09] how it ended, and whether a survey is offered', () => {
+test('[ERR-19] how it ended is said', () => {
   expect(chatEndedText('agent')).toBe('Customer representative has ended the chat');
   expect(chatEndedText('frozen')).toBe('Customer representative has ended the chat');
   expect(chatEndedText('person')).toBe('This chat has ended');
+});
+
+test('[CHAT-09] a survey is offered after an agent ended it', () => {
   expect([offersSurvey('agent'), offersSurvey('frozen'), offersSurvey('person'), offersSurvey('expired')]).toEqual([
     true,
     true,
     false,
     false,
   ]);
+});
+
+test('the place in line is said', () => {
   expect([queuePosition(0), queuePosition(2)]).toEqual(['You are next in line.', 'You are number 3 in line.']);
 });
 

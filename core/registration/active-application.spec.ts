@@ -58,8 +58,17 @@ describe('entering registration', () => {
     [44, true],
     [45, false],
     [46, false],
-  ])('[CONST-10] [ERR-26] [Q-57] a HELOC completed %i days ago stands in the way: %s', (days, isInTheWay) => {
+  ])('[CONST-10] [Q-57] a HELOC completed %i days ago stands in the way: %s', (days, isInTheWay) => {
     expect(activeApplicationModal([completed(days)], today)?.kind).toBe(isInTheWay ? 'recentlyCompleted' : undefined);
+  });
+
+  test('[ERR-26] what stands in the way is said as a HELOC of the last 45 days', () => {
+    const application = completed(10);
+    expect(activeApplicationModal([application], today)).toEqual({
+      kind: 'recentlyCompleted',
+      title: 'It looks like you have received a HELOC from us within the last 45 days.',
+      application,
+    });
   });
 
   test('[ERR-26] also when no one marked it', () => {

@@ -39,14 +39,14 @@ describe('what the place of a property makes the form say', () => {
     expect(registrationWords['newYork.text']).toContain('with a property in New York');
   });
 
-  test('[VAL-058] [FLAG-05] [Q-23] the flag lists the zip codes that warn of an inspection after a disaster', () => {
+  test('[FLAG-05] [Q-23] a flag lists the zip codes of a disaster', () => {
     const key = 'fe-heloc-ca-fires-01-07-2025';
-    const { variables } = evaluateFlag(
-      key,
-      { [key]: { enabled: true, variables: { zips: ['90272'] } } },
-      { isProduction: true },
-    );
-    const settings = { ...place, disasterZips: variables.zips };
+    const settings = { [key]: { enabled: true, variables: { zips: ['90272'] } } };
+    expect(evaluateFlag(key, settings, { isProduction: true }).variables.zips).toEqual(['90272']);
+  });
+
+  test('[VAL-058] a zip code of a disaster warns of an inspection', () => {
+    const settings = { ...place, disasterZips: ['90272'] };
     expect(checkDisasterZip('90272', settings)).toMatchObject({ kind: 'warning' });
     expect(checkDisasterZip('90001', settings)).toEqual({ ok: true });
     expect(registrationWords['disaster.text']).toMatch(/disaster.*inspected/);

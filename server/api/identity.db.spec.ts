@@ -106,7 +106,7 @@ describe('registering', () => {
 });
 
 describe('signing in and out', () => {
-  test('[CALL-31] [LO-09] answers where to go, per kind, with the token in the header and the cookie HttpOnly', async () => {
+  test('[CALL-31] answers where to go, with the token in the header and the cookie HttpOnly', async () => {
     const { email } = await registeredBrowser();
     const tab = browser();
     const response = await tab.send(
@@ -118,6 +118,10 @@ describe('signing in and out', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { redirect: '/dashboard' }]);
     expect(response.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/' }]);
     expect((await tab.send('GET', identity)).statusCode).toBe(200);
+  });
+
+  test('[LO-09] agents have a path of their own, and customers’ lets none of them in', async () => {
+    const { email } = await registeredBrowser();
     const staff = someone();
     await accounts.people.invite({
       orgCode: 'ORG_A',
@@ -215,11 +219,13 @@ describe('who is signed in', () => {
     expect((await tab.send('GET', '/identity-broker/agent/secure/api/v3/self/figureinfo')).statusCode).toBe(401);
   });
 
-  test('[CALL-29] [CALL-30] [ENT-11] both versions of the legacy identity answer all their members, wallets in a header', async () => {
+  const newer = '/identity/secure/api/v1_1/identity';
+
+  test('[CALL-29] the legacy identity answers all its members, wallets in a header', async () => {
     const { tab, email } = await registeredBrowser();
-    const [one, two] = [await tab.send('GET', identity), await tab.send('GET', '/identity/secure/api/v1_1/identity')];
-    expect(one.json()).toEqual({
-      uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    const answer = await tab.send('GET', identity);
+    expect(answer.json()).toEqual({
+      uuid: expect.any(String),
       aliases: [
         { type: 'Email', value: email },
         { type: 'Phone', value: '5551234567' },
@@ -231,8 +237,19 @@ describe('who is signed in', () => {
       twoFactorEnabled: false,
       totpVerified: false,
     });
-    expect(two.json()).toEqual(one.json());
-    expect(one.headers).toHaveProperty('x-wallet-addresses');
+    expect(answer.headers).toHaveProperty('x-wallet-addresses');
+  });
+
+  test('[CALL-30] its newer version answers the same', async () => {
+    const { tab } = await registeredBrowser();
+    const answer = await tab.send('GET', newer);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual((await tab.send('GET', identity)).json());
+  });
+
+  test('[ENT-11] an identity is known by its uuid', async () => {
+    const { tab } = await registeredBrowser();
+    expect((await tab.send('GET', identity)).json().uuid).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('[CALL-34] [T31] the phone alias changes account and profile, another number only with a second factor', async () => {

@@ -37,10 +37,14 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 describe('originators', () => {
   const path = '/service-lead-portal/api/lo';
 
-  test('[CALL-25] [ENT-22] answers who referred, by the organization asked for', async () => {
+  test('[CALL-25] answers by the organization asked for', async () => {
+    const response = await get(`${path}/${samples.originators[0]?.uuid}?organization=ORG_A`, { 'x-org': 'ORG_B' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('[ENT-22] answers who referred', async () => {
     const [officer] = samples.originators;
-    const response = await get(`${path}/${officer?.uuid}?organization=ORG_A`, { 'x-org': 'ORG_B' });
-    expect(response.json()).toEqual({
+    expect((await get(`${path}/${officer?.uuid}`)).json()).toEqual({
       originatorDisplayInfo: {
         originatorName: 'Dana Whitfield',
         brokerName: 'Whitfield Home Loans',
@@ -80,9 +84,14 @@ describe('referrals', () => {
   const path = '/service-lead-portal/api/referrals';
   const statusPath = '/service-application/external/api/v1/heloc/referral-id';
 
-  test('[CALL-24] [ENT-20] answers what the form needs, at every site of the lender and at no other lender', async () => {
+  test('[ENT-20] answers what the form needs', async () => {
     const { uuid, person } = samples.referral;
     expect((await get(`${path}/${uuid}`)).json()).toEqual(person);
+  });
+
+  test('[CALL-24] answers at every site of the lender and at no other lender', async () => {
+    const { uuid } = samples.referral;
+    expect((await get(`${path}/${uuid}`)).statusCode).toBe(200);
     expect((await get(`${path}/${uuid}`, { 'x-org': 'ORG_A_NY' })).statusCode).toBe(200);
     const refusals = [
       await get(`${path}/${uuid}`, { 'x-org': 'ORG_B' }),
@@ -158,8 +167,14 @@ describe('mailed offers', () => {
 describe('affiliates', () => {
   const { affiliate, lead, person, abVersion } = samples.affiliate;
 
-  test('[CALL-21] [ENT-21] [Q-27] the landing sets an opaque cookie, and the cookie answers what the affiliate told us', async () => {
-    const landing = await get(`/a/${affiliate}?lead=${lead}&utm_source=news&evil=<script>`);
+  const land = () => get(`/a/${affiliate}?lead=${lead}&utm_source=news&evil=<script>`);
+  const prepop = async () => {
+    const [cookie] = (await land()).cookies;
+    return () => get('/a/external/prepop', { cookie: `hearthline-prepop=${cookie?.value}` });
+  };
+
+  test('[Q-27] the landing sets an opaque cookie', async () => {
+    const landing = await land();
     expect(landing.statusCode).toBe(302);
     expect(landing.headers.location).toBe(`/account/heloc/register?utm_source=news&affiliate=${affiliate}`);
     const [cookie] = landing.cookies;
@@ -171,11 +186,22 @@ describe('affiliates', () => {
       maxAge: 1800,
     });
     expect(cookie?.value).not.toContain(lead);
-    const prepop = await get('/a/external/prepop', { cookie: `hearthline-prepop=${cookie?.value}` });
-    expect(prepop.json()).toEqual({ ...person, affiliate, abVersion });
+  });
+
+  test('[CALL-21] the cookie is answered for half an hour', async () => {
+    const ask = await prepop();
+    expect((await ask()).statusCode).toBe(200);
     clock.at = new Date(clock.at.getTime() + 30 * 60_000);
-    expect((await get('/a/external/prepop', { cookie: `hearthline-prepop=${cookie?.value}` })).statusCode).toBe(404);
+    expect((await ask()).statusCode).toBe(404);
     clock.at = new Date('2026-03-02T15:00:00Z');
+  });
+
+  test('[ENT-21] the answer is what the affiliate told us', async () => {
+    const answer = (await (await prepop())()).json();
+    expect(answer).toEqual({ ...person, affiliate, abVersion });
+    expect(Object.keys(answer).sort()).toEqual([
+      ...['abVersion', 'address', 'affiliate', 'dob', 'email', 'income', 'name', 'phone'],
+    ]);
   });
 
   test('[Q-27] without the cookie, or with a made-up one, there is nothing', async () => {

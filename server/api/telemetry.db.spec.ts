@@ -103,18 +103,37 @@ describe('a visit', () => {
 });
 
 describe('an event', () => {
-  test('[CALL-53] [ENT-27] [Q-64] is counted once for what it is about, in whichever visit, or every time when asked', async () => {
+  test('[CALL-53] is taken, and counted', async () => {
     const key = await begin();
-    for (let n = 0; n < 3; n += 1) expect((await send('/ft/external/event', happening(key))).statusCode).toBe(204);
-    const other = await begin();
-    await Promise.all([1, 2, 3].map(() => send('/ft/external/event', happening(other))));
+    const own = { ...happening(key), applicationUuid: randomUUID() };
+    expect((await send('/ft/external/event', own)).statusCode).toBe(204);
+    expect(await counted(key.uuid)).toMatchObject([{ event: 'helocStarted', applicationUuid: own.applicationUuid }]);
+  });
+
+  test('[ENT-27] has twelve members, and a thirteenth is refused', async () => {
+    const own = { ...happening(await begin()), applicationUuid: randomUUID() };
+    expect(Object.keys(own)).toHaveLength(12);
+    expect((await send('/ft/external/event', { ...own, note: 'typed' })).statusCode).toBe(422);
+    expect((await send('/ft/external/event', own)).statusCode).toBe(204);
+  });
+
+  test('[Q-64] is counted once for what it is about, in whichever visit', async () => {
+    const [key, other] = [await begin(), await begin()];
+    const applicationUuid = randomUUID();
+    const tell = (visit: object) => send('/ft/external/event', { ...happening(visit), applicationUuid });
+    for (let n = 0; n < 3; n += 1) expect((await tell(key)).statusCode).toBe(204);
+    await Promise.all([1, 2, 3].map(() => tell(other)));
     expect([await counted(key.uuid), await counted(other.uuid)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  test('[Q-64] is counted every time when asked, and once for a visit where that is what it is about', async () => {
+    const key = await begin();
     for (let n = 0; n < 2; n += 1) await send('/ft/external/event', { ...happening(key), dontDedupe: true });
-    expect(await counted(key.uuid)).toHaveLength(3);
+    expect(await counted(key.uuid)).toHaveLength(2);
     const start = { ...happening(key), event: 'heloc-register-start', dedupeProperty: 'sessionKey' };
     for (let n = 0; n < 2; n += 1)
       await send('/ft/external/event', { ...start, eventProperties: { eventId: randomUUID(), sequence: n } });
-    expect(await counted(key.uuid)).toHaveLength(4);
+    expect(await counted(key.uuid)).toHaveLength(3);
   });
 
   test('that is sent again because the answer was lost is counted once, and order is kept', async () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from '@fastify/websocket';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import type { Logins } from '../people/accounts/index.ts';
 import type { Channel } from './channel.ts';
@@ -79,6 +79,8 @@ async function come(ticket: string) {
 }
 const words = (text: string) => ({ kind: 'words', words: text });
 
+afterEach(() => void vi.useRealTimers());
+
 test('a seat of any channel hears the others and says only what its row lets it say', async () => {
   const [ann, muted] = [await come('ann'), await come('muted')];
   muted.says(words('psst'));
@@ -104,32 +106,55 @@ test('the same codes close it: a ticket that is none, words that are none, the s
   expect(flood.closed).toBe(4429);
 });
 
-test('[CHAT-17] [CHAT-18] [CALL-51] the chat is pinged every 10 s, looks by itself each time, and is closed after 12 hours', async () => {
-  vi.useFakeTimers();
-  const row = chatChannel({
-    topicOf: () => 'chat',
-    admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy', sessionId: 's' }),
-    attend: (_seat, after, { send }) => ({
-      hear: () => {},
-      say: () => send({ kind: 'pong' }),
-      tick: () => looks.push(after),
-      leave: () => {},
-    }),
+describe('the chat', () => {
+  /** An agent at the desk of the real row, on a clock that is ours. */
+  async function takeSeat() {
+    vi.useFakeTimers();
+    const looks: number[] = [];
+    const row = chatChannel({
+      topicOf: () => 'chat',
+      admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy', sessionId: 's' }),
+      attend: (_seat, after, { send }) => ({
+        hear: () => {},
+        say: () => send({ kind: 'pong' }),
+        tick: () => looks.push(after),
+        leave: () => {},
+      }),
+    });
+    const socket = new Socket();
+    openRoom(row, lines).welcome(socket as unknown as WebSocket, () => {});
+    socket.says({ kind: 'enter', ticket: 't', after: 7 });
+    return { row, socket, looks };
+  }
+
+  test('[CHAT-17] is pinged every 10 s', async () => {
+    const { socket } = await takeSeat();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(socket.pings).toBe(3);
   });
-  const looks: number[] = [];
-  const socket = new Socket();
-  openRoom(row, lines).welcome(socket as unknown as WebSocket, () => {});
-  socket.says({ kind: 'enter', ticket: 't', after: 7 });
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect([socket.pings, looks]).toEqual([3, [7, 7, 7, 7]]);
-  socket.says({ kind: 'ping' });
-  await vi.advanceTimersByTimeAsync(1);
-  expect(socket.heard.map(({ kind }) => kind)).toEqual(['welcome', 'pong']);
-  await vi.advanceTimersByTimeAsync(12 * 3_600_000 - 30_002);
-  expect(socket.closed).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(socket.closed).toBe(4408);
-  vi.useRealTimers();
+
+  test('looks by itself at each beat for what is new', async () => {
+    const { looks } = await takeSeat();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(looks).toEqual([7, 7, 7, 7]);
+  });
+
+  test('[CALL-51] has a path of its own and answers a ping', async () => {
+    const { row, socket } = await takeSeat();
+    await vi.advanceTimersByTimeAsync(1);
+    socket.says({ kind: 'ping' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(row.path).toBe('/service-omni-proxy/websocket');
+    expect(socket.heard.map(({ kind }) => kind)).toEqual(['welcome', 'pong']);
+  });
+
+  test('[CHAT-18] is closed after 12 hours', async () => {
+    const { socket } = await takeSeat();
+    await vi.advanceTimersByTimeAsync(12 * 3_600_000 - 1);
+    expect(socket.closed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(socket.closed).toBe(4408);
+  });
 });
 
 test('[T5] a login that ended without a word on the bus is noticed at the next beat', async () => {
@@ -147,5 +172,4 @@ test('[T5] a login that ended without a word on the bus is noticed at the next b
   isSignedIn = false;
   await vi.advanceTimersByTimeAsync(10_001);
   expect(socket.closed).toBe(4401);
-  vi.useRealTimers();
 });

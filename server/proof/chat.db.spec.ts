@@ -1,6 +1,6 @@
 /** The chat over HTTP against the whole server: both sides of a conversation, and everyone who has no part in it. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messageCharsMax } from '#core/chat/message.ts';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
@@ -90,43 +90,59 @@ afterEach(async () => {
 });
 
 describe('hours', () => {
-  test('[CALL-39] [CALL-40] [CHAT-05] the open status and the week are those that the desk keeps', async () => {
-    const closed = (weekdayValue: number, weekday: string) => ({
-      weekday,
-      weekdayValue,
-      isOpen: false,
-      startTime: '',
-      endTime: '',
-    });
-    const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
-    const open = days.map((weekday, at) => ({
-      weekday,
-      weekdayValue: at + 1,
-      isOpen: true,
-      startTime: '00:00',
-      endTime: '23:59',
-    }));
-    const keep = async (who: string, hours: object) => {
-      const { changedAt } = (await send<{ changedAt: string | null }>({ who }, 'GET', `${desk}/hours`)).body;
-      return send<{ keepsHours: boolean }>({ who }, 'PUT', `${desk}/hours`, { hours, changedAt });
-    };
-    const never = { week: days.map((day, at) => closed(at + 1, day)), holidays: [], welcome: 'We are away.' };
-    const isOpen = async () =>
-      (await send<{ isOpen: boolean }>({}, 'GET', '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'))
-        .body;
+  const closed = (weekdayValue: number, weekday: string) => ({
+    weekday,
+    weekdayValue,
+    isOpen: false,
+    startTime: '',
+    endTime: '',
+  });
+  const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+  const open = days.map((weekday, at) => ({
+    weekday,
+    weekdayValue: at + 1,
+    isOpen: true,
+    startTime: '00:00',
+    endTime: '23:59',
+  }));
+  const keep = async (who: string, hours: object) => {
+    const { changedAt } = (await send<{ changedAt: string | null }>({ who }, 'GET', `${desk}/hours`)).body;
+    return send<{ keepsHours: boolean }>({ who }, 'PUT', `${desk}/hours`, { hours, changedAt });
+  };
+  const never = { week: days.map((day, at) => closed(at + 1, day)), holidays: [], welcome: 'We are away.' };
+  const always = { week: open, holidays: [], welcome: 'Hi there.' };
+  const hours = '/service-operating-hours/external/api/v1/hours/OPS_CHAT';
+
+  // What follows is in open hours.
+  afterAll(async () => void (await keep('sue', always)));
+
+  test('[CALL-39] the open status is the one that the desk keeps', async () => {
+    const status = async () => (await send<{ isOpen: boolean }>({}, 'GET', `${hours}/openStatus`)).body;
     expect((await keep('sue', never)).status).toBe(200);
-    expect(await isOpen()).toEqual({ isOpen: false });
-    const closedNow = await begin({}, { chatMode: 'twilio' });
-    expect((await send(closedNow.me, 'GET', closedNow.path)).body).toMatchObject({ mode: 'twilio', isOpen: false });
+    expect(await status()).toEqual({ isOpen: false });
+    expect((await keep('sue', always)).body).toMatchObject({ keepsHours: true });
+    expect(await status()).toEqual({ isOpen: true });
+  });
+
+  test('are kept by who may, and by no other agent', async () => {
     expect((await keep('amy', never)).status).toBe(403);
-    expect((await keep('sue', { week: open, holidays: [], welcome: 'Hi there.' })).body).toMatchObject({
-      keepsHours: true,
-    });
-    expect(await isOpen()).toEqual({ isOpen: true });
+  });
+
+  test.each([
+    ['outside of hours', false, never],
+    ['in hours', true, always],
+  ])('[CHAT-05] %s a conversation says that an agent may answer: %s', async (_, isOpen, kept) => {
+    await keep('sue', kept);
+    const { me, path } = await begin({}, { chatMode: 'twilio' });
+    expect((await send(me, 'GET', path)).body).toMatchObject({ mode: 'twilio', isOpen });
+  });
+
+  test('[CALL-40] the week is the one that the desk of the main organization keeps', async () => {
+    await keep('sue', always);
     const week = await send<{ weekdays: unknown[]; welcome: string }>(
       { org: otherOrg },
       'GET',
-      '/service-operating-hours/external/api/v1/hours/OPS_CHAT/week?display=true',
+      `${hours}/week?display=true`,
     );
     expect(week.body.weekdays).toEqual(open);
     expect(week.body.welcome).not.toBe('Hi there.');
@@ -134,10 +150,32 @@ describe('hours', () => {
 });
 
 describe('a conversation', () => {
-  test('[CALL-41] [CHAT-01] [CHAT-13] [CHAT-07] [CHAT-09] [CALL-44] is begun, answered, ended by an agent and judged', async () => {
-    const { path, at, me, uuid, answer } = await begin();
-    expect(answer).toMatchObject({ conversationSid: uuid, skill: 'FHEL', targetWorkerSid: null });
+  const contactOf = ({ answer }: Awaited<ReturnType<typeof begin>>) =>
+    send<{ contactId: string | null }>({}, 'POST', `${csp}/web-chat-info`, {
+      omniProxyChannelId: answer.omniProxyChannelId,
+    });
+  /** One that an agent took and ended. */
+  async function beginAndEnd() {
+    const begun = await begin();
+    await act('amy', begun.at, { do: 'claim' });
+    expect((await act('amy', begun.at, { do: 'end', disposition: 'ANSWERED' })).body.state).toBe('ended');
+    return begun;
+  }
+
+  test('[CALL-41] is begun with a name and an email, and answers its token, its ids and its skill', async () => {
+    const { uuid, answer } = await begin();
+    expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer).toMatchObject({
+      omniProxyChannelId: expect.any(String),
+      skill: 'FHEL',
+      targetWorkerSid: null,
+      targetWorkerFriendlyName: null,
+    });
     expect(answer.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('[CHAT-01] a visitor waits in line, an agent takes the chat, and each hears the other', async () => {
+    const { path, at, me, uuid } = await begin();
     const first = await send<{ entry: { seq: number } }>(me, 'POST', `${path}/messages`, said('Where is my money?'));
     expect(first.body.entry.seq).toBe(2);
     const waiting = await send<{ rows: { uuid: string; unread: number }[] }>(
@@ -163,28 +201,46 @@ describe('a conversation', () => {
       ['system', 'amy Desk joined the chat.'],
       ['agent', 'On its way.'],
     ]);
-    const contact = () =>
-      send<{ contactId: string | null }>({}, 'POST', `${csp}/web-chat-info`, {
-        omniProxyChannelId: answer.omniProxyChannelId,
-      });
-    expect((await contact()).body.contactId).toBeNull();
-    expect((await act('amy', at, { do: 'end', disposition: 'ANSWERED' })).body.state).toBe('ended');
+  });
+
+  test('[CHAT-07] is over when the agent ends it', async () => {
+    const { me, path } = await beginAndEnd();
     expect((await send(me, 'GET', path)).body).toMatchObject({
-      ...{ state: 'ended', endedBy: 'agent', offersSurvey: true },
+      ...{ state: 'ended', endedBy: 'agent' },
       endedText: 'Customer representative has ended the chat',
     });
-    const { contactId } = (await contact()).body;
-    const survey = () =>
-      send({}, 'POST', `/service-chat/external/api/v1/surveys/${contactId}`, { rating: 5, comment: 'ok' });
-    expect([(await survey()).status, (await survey()).status]).toEqual([204, 409]);
     expect((await send(me, 'POST', `${path}/messages`, said('One more thing'))).body.message).toContain('over');
   });
 
-  test('[CALL-42] [CHAT-08] stream has its own path and ends when its channel is frozen', async () => {
-    const stream = '/service-omni-proxy/insecure/api/v1/stream/init-web-chat';
-    const { body } = await send<InitChatAnswer>({}, 'POST', stream, { ...about, chatMode: 'stream' });
-    const { providerChannelId: uuid, providerUserToken: token } = body;
+  test('[CALL-44] its channel leads to a contact once it has ended', async () => {
+    expect((await contactOf(await begin())).body.contactId).toBeNull();
+    const { status, body } = await contactOf(await beginAndEnd());
+    expect([status, body.contactId]).toEqual([200, expect.any(String)]);
+  });
+
+  test('[CHAT-09] is judged after an agent ended it, once, by the contact', async () => {
+    const begun = await beginAndEnd();
+    expect((await send(begun.me, 'GET', begun.path)).body).toMatchObject({ offersSurvey: true });
+    const { contactId } = (await contactOf(begun)).body;
+    const survey = () =>
+      send({}, 'POST', `/service-chat/external/api/v1/surveys/${contactId}`, { rating: 5, comment: 'ok' });
+    expect([(await survey()).status, (await survey()).status]).toEqual([204, 409]);
+  });
+
+  const beginStream = () =>
+    send<InitChatAnswer>({}, 'POST', '/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
+      ...about,
+      chatMode: 'stream',
+    });
+
+  test('[CALL-42] in the stream mode is begun by its own path', async () => {
+    const { status, body } = await beginStream();
+    expect(status).toBe(200);
     expect(body).toMatchObject({ providerUserId: expect.any(String), skill: 'FHEL' });
+  });
+
+  test('[CHAT-08] in the stream mode ends when its channel is frozen', async () => {
+    const { providerChannelId: uuid, providerUserToken: token } = (await beginStream()).body;
     const at = `${desk}/conversations/${uuid}`;
     await act('amy', at, { do: 'claim' });
     const other = await begin();
@@ -213,22 +269,37 @@ describe('a conversation', () => {
     expect(after.entries.map(({ seq }) => seq)).toEqual([30, 31]);
   });
 
-  test('the chatbot answers from what we know, names its source, and takes a word about the answer', async () => {
-    const { path, me, uuid } = await begin({}, { chatMode: 'chatbot' });
-    await send(me, 'POST', `${path}/messages`, said('When are you open?'));
-    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withBot' });
+  /** One with the chatbot, which has answered a question. */
+  async function askBot() {
+    const begun = await begin({}, { chatMode: 'chatbot' });
+    await send(begun.me, 'POST', `${begun.path}/messages`, said('When are you open?'));
     type Answers = { entries: { kind: string; answer: { questionId: string; source: { title: string } } | null }[] };
-    const { entries } = (await send<Answers>(me, 'GET', `${path}/messages`)).body;
-    const answer = entries.find(({ kind }) => kind === 'bot')?.answer;
-    expect(answer?.source.title).toBeTruthy();
+    const { entries } = (await send<Answers>(begun.me, 'GET', `${begun.path}/messages`)).body;
+    return { ...begun, botAnswer: entries.find(({ kind }) => kind === 'bot')?.answer };
+  }
+
+  test('the chatbot answers from what we know, and names its source', async () => {
+    const { path, me, botAnswer } = await askBot();
+    expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withBot' });
+    expect(botAnswer?.source.title).toBeTruthy();
+  });
+
+  test('[CALL-50] the chatbot takes a word about its answer, with a reason and about nothing else', async () => {
+    const { me, uuid, botAnswer } = await askBot();
     const word = {
-      questionId: answer?.questionId,
+      questionId: botAnswer?.questionId,
       conversationId: uuid,
+      responseToCustomer: 'x',
       feedbackMessage: 'OTHER: ok',
       rating: 0,
+      senderEmail: null,
       senderType: 'APPLICANT',
+      nonce: null,
     };
-    expect((await send(me, 'POST', `${bot}/setChatReplyUsedWithFeedback`, word)).status).toBe(204);
+    const tell = (more: object) => send(me, 'POST', `${bot}/setChatReplyUsedWithFeedback`, { ...word, ...more });
+    expect((await tell({})).status).toBe(204);
+    expect((await tell({ feedbackMessage: '' })).body.message).toBe('Please select a reason');
+    expect((await tell({ questionId: 'q' })).status).toBe(404);
   });
 
   test('an answer about one’s own status that also explains how it works names both sources', async () => {
@@ -251,7 +322,7 @@ describe('a conversation', () => {
     expect(body.entries.map(({ kind }) => kind)).toEqual(['system', 'person', 'bot', 'system', 'person']);
   });
 
-  test('[CALL-48] [CALL-49] [CALL-50] the chatbot by its own calls', async () => {
+  const askByCall = async (more: object = {}, as: As = {}) => {
     const ask = {
       message: 'Hello',
       senderType: 'APPLICANT',
@@ -259,39 +330,30 @@ describe('a conversation', () => {
       organization: 'X',
       tag: 'heloc',
     };
-    const begun = await send<{ conversationId: string }>({}, 'POST', `${bot}/chatWithAutobot`, ask);
-    expect(begun.status).toBe(200);
-    const [uuid, token] = [begun.body.conversationId, String(begun.headers['x-chat-token'])];
-    const more = await send({ token }, 'POST', `${bot}/chatWithAutobot`, {
+    const { status, body, headers } = await send<{ conversationId: string }>(as, 'POST', `${bot}/chatWithAutobot`, {
       ...ask,
-      conversationId: uuid,
-      message: 'Again',
+      ...more,
     });
-    expect(more.body).toEqual({ conversationId: uuid });
-    const history = await send<{ messages: { author: string; body: string }[] }>(
-      { token },
-      'GET',
-      `${bot}/getChatHistory/${uuid}`,
-    );
-    expect(history.body.messages.map(({ body }) => body)).toContain('Again');
-    expect(Object.keys(history.body.messages[0] ?? {})).toEqual(['author', 'body', 'media', 'timestamp']);
-    const feedback = {
-      questionId: 'q',
+    return { status, body, uuid: body.conversationId, token: String(headers['x-chat-token']) };
+  };
+
+  test('[CALL-49] the chatbot is asked by its own call, which begins a conversation and goes on with it', async () => {
+    const { status, uuid, token } = await askByCall();
+    expect(status).toBe(200);
+    expect((await askByCall({ conversationId: uuid, message: 'Again' }, { token })).body).toEqual({
       conversationId: uuid,
-      responseToCustomer: 'x',
-      feedbackMessage: 'WRONG',
-      rating: 0,
-      senderEmail: null,
-      senderType: 'APPLICANT',
-      nonce: null,
-    };
-    const path = `${bot}/setChatReplyUsedWithFeedback`;
-    expect((await send({ token }, 'POST', path, { ...feedback, feedbackMessage: '' })).body.message).toBe(
-      'Please select a reason',
-    );
-    expect((await send({ token }, 'POST', path, feedback)).status).toBe(404);
-    expect((await send({}, 'GET', `${bot}/getChatHistory/${uuid}`)).status).toBe(404);
-    expect((await send({}, 'POST', `${bot}/chatWithAutobot`, { ...ask, conversationId: uuid })).status).toBe(404);
+    });
+    expect((await askByCall({ conversationId: uuid })).status).toBe(404);
+  });
+
+  test('[CALL-48] the history of a conversation is read by who has part in it', async () => {
+    const { uuid, token } = await askByCall();
+    const read = (as: As) =>
+      send<{ messages: { author: string; body: string }[] }>(as, 'GET', `${bot}/getChatHistory/${uuid}`);
+    const { messages } = (await read({ token })).body;
+    expect(messages.map(({ body }) => body)).toContain('Hello');
+    expect(Object.keys(messages[0] ?? {})).toEqual(['author', 'body', 'media', 'timestamp']);
+    expect((await read({})).status).toBe(404);
   });
 });
 

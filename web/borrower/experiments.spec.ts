@@ -35,11 +35,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sides of an application', () => {
-  test('[TELE-11] [CALL-08] [STORE-09] are saved once for an application id, and a second visit makes no call', async () => {
+  test('[TELE-11] are saved once for an application id, and a second visit makes no call', async () => {
     const asked = stubServer({ [patch]: null });
     await saveExperiments(uuid);
     await saveExperiments(uuid);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[CALL-08] are sent by name and variation', async () => {
+    const asked = stubServer({ [patch]: null });
+    await saveExperiments(uuid);
     expect(asked.map(({ what, body }) => [what, body])).toEqual([[patch, { experiments: [side] }]]);
+  });
+
+  test('[STORE-09] are marked as saved in this browser', async () => {
+    stubServer({ [patch]: null });
+    await saveExperiments(uuid);
     expect(marker()).toBe('offers-in-steps');
   });
 
@@ -84,30 +95,43 @@ describe('the sides of an application', () => {
   });
 });
 
-test('[VAL-076] [CALL-60] a tracker is sent to a profile, and without its uuid to none', async () => {
+describe('a tracker', () => {
   const path = `PATCH /service-profile/api/v1/profile/${uuid}/tracker`;
-  const asked = stubServer({ [path]: null });
-  await expect(patchTracker(undefined, profile)).rejects.toThrow('No profile uuid');
-  await expect(patchTracker('', profile)).rejects.toThrow('No profile uuid');
-  expect(asked).toEqual([]);
-  await patchTracker(uuid, profile);
-  expect(asked.map(({ what, body }) => [what, body])).toEqual([[path, { trackerUuid: profile }]]);
+
+  test.each([undefined, ''])('[VAL-076] is sent to no profile where its uuid is %j', async (none) => {
+    const asked = stubServer({ [path]: null });
+    await expect(patchTracker(none, profile)).rejects.toThrow('No profile uuid');
+    expect(asked).toEqual([]);
+  });
+
+  test('[CALL-60] is sent to its profile', async () => {
+    const asked = stubServer({ [path]: null });
+    await patchTracker(uuid, profile);
+    expect(asked.map(({ what, body }) => [what, body])).toEqual([[path, { trackerUuid: profile }]]);
+  });
 });
 
 describe('the experiment profile', () => {
   const get = 'GET /service-application/api/v3/application/heloc/experiment-profile';
   const tie = `PATCH ${base}/experiment-profile`;
 
-  test('[CALL-07] [CALL-09] is read for who is signed in, and tied where there is none; once for a visit', async () => {
+  const tieTwice = async () => {
     keepIdentity(identity);
     const asked = stubServer({ [get]: { experimentProfileUuid: null, experiments: [] }, [tie]: null });
     await tieExperimentProfile();
     await tieExperimentProfile();
-    expect(asked.map(({ what, url, body }) => [what, url.split('?')[1], body])).toEqual([
-      [get, `identityUuid=${identity}`, undefined],
-      [tie, `identityUuid=${identity}`, { experimentProfileUuid: profile }],
-    ]);
+    return asked.map(({ what, url, body }) => [what, url.split('?')[1], body]);
+  };
+
+  test('[CALL-07] is read for who is signed in', async () => {
+    expect((await tieTwice())[0]).toEqual([get, `identityUuid=${identity}`, undefined]);
   });
+
+  test('[CALL-09] is tied where there is none', async () => {
+    expect((await tieTwice())[1]).toEqual([tie, `identityUuid=${identity}`, { experimentProfileUuid: profile }]);
+  });
+
+  test('is looked after once for a visit', async () => expect(await tieTwice()).toHaveLength(2));
 
   test('[CALL-09] one that is tied already stays: the draw of another device does not count', async () => {
     keepIdentity(identity);

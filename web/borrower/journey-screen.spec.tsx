@@ -61,17 +61,26 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the person who referred a borrower stays in sight inside the application', () => {
   const contact = ['tel:+18885550101', 'mailto:dana@example.com'];
 
-  test('[LO-01] [LO-02] [LO-04] named by the application, with call and email actions', async () => {
-    const id = '00000000-0000-4000-8000-000000000001';
-    const container = await open({ referrerUuid: id, wholesaleBrokerNmls: null }, { id });
+  const [byApplication, byAddress] = ['1', '2'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const openReferred = (id = byApplication) => open({ referrerUuid: id, wholesaleBrokerNmls: null }, { id });
+
+  test('[LO-01] by name, number and address', async () => {
+    const container = await openReferred();
     expect(container.textContent).toContain('Your loan officer');
-    expect(container.textContent).toContain('Dana Whitfield');
+    for (const text of ['Dana Whitfield', '(888) 555-0101', 'dana@example.com'])
+      expect(container.textContent).toContain(text);
+  });
+
+  test('[LO-02] with call and email actions', async () => {
+    const container = await openReferred();
     for (const each of contact) expect(hrefs(container)).toContain(each);
   });
 
-  test('[LO-04] or by the address', async () => {
-    const id = '00000000-0000-4000-8000-000000000002';
-    const container = await open(null, { id, search: `?referrer=${id}` });
+  test.each([
+    ['application', { referrerUuid: byApplication, wholesaleBrokerNmls: null }, byApplication, ''],
+    ['address', null, byAddress, `?referrer=${byAddress}`],
+  ])('[LO-04] named by the %s', async (_, referrer, id, search) => {
+    const container = await open(referrer, { id, search });
     expect(container.textContent).toContain('Dana Whitfield');
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { type Happening, tell } from './telemetry.ts';
-import { establishSession } from './telemetry-session.ts';
+import { establishSession, storedKey } from './telemetry-session.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const sessionKey = { uuid, epoch: 1_700_000_000_000, trackerUuid: uuid };
@@ -17,19 +17,43 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the session', () => {
-  test('[TELE-01] [TELE-02] [CALL-52] [STORE-03] [STORE-04] [STORE-05] is asked for once and its key is stored', async () => {
+  test('[TELE-01] its answer is the key of the visit, which is stored', async () => {
+    stubFetch(begun);
+    expect(await establishSession()).toEqual(sessionKey);
+    expect(storedKey()).toEqual(sessionKey);
+  });
+
+  test('[TELE-02] is asked for by version 2.2.24 of the library', async () => {
+    const asked = stubFetch(begun);
+    await establishSession();
+    expect(bodyOf(asked[0]).libVersion).toBe('2.2.24');
+  });
+
+  test('[CALL-52] is asked for once, with what the browser is and how one came', async () => {
     const asked = stubFetch(begun);
     await Promise.all([establishSession(), establishSession()]);
     expect(asked.map(({ url }) => url)).toEqual(['/ft/external/session']);
-    expect(bodyOf(asked[0])).toMatchObject({
+    const size = { width: expect.any(Number), height: expect.any(Number) };
+    expect(bodyOf(asked[0])).toEqual({
       platform: 'WEB',
-      libVersion: '2.2.24',
-      sessionKey: null,
+      libVersion: expect.any(String),
+      appVersion: expect.any(String),
+      referrer: '',
       queryParams: {},
+      screen: size,
+      window: size,
+      sessionKey: null,
     });
-    expect(localStorage.getItem('telemetry_uuid')).toBe(uuid);
-    expect(localStorage.getItem('telemetry_epoch')).toBe('1700000000000');
-    expect(localStorage.getItem('telemetry_trackerUuid')).toBe(uuid);
+  });
+
+  test.each([
+    ['STORE-03', 'telemetry_uuid', uuid],
+    ['STORE-04', 'telemetry_epoch', '1700000000000'],
+    ['STORE-05', 'telemetry_trackerUuid', uuid],
+  ])('[%s] is kept under %s', async (_, key, value) => {
+    stubFetch(begun);
+    await establishSession();
+    expect(localStorage.getItem(key)).toBe(value);
   });
 
   test('[AUTH-15] [ERR-09] is tried three times, then fails with its sentence', async () => {
@@ -50,18 +74,36 @@ describe('the session', () => {
 });
 
 describe('an event', () => {
-  test('[CALL-53] [AUTH-08] [Q-77] of a visitor goes out without a token, of someone signed in with theirs', async () => {
+  /** One of a visitor, and one after they signed in. */
+  async function tellBoth() {
     const asked = stubFetch(begun, taken);
     await tell('heloc-register-start', about);
     saveToken('abc');
     await tell('appStarted', { ...about, applicationUuid: uuid });
-    expect(asked.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
-      ['/ft/external/session', null],
-      ['/ft/external/event', null],
-      ['/ft/secure/event', 'Bearer abc'],
+    return asked;
+  }
+
+  test('[CALL-53] says what happened, in which visit, and what it counts once for', async () => {
+    const [, first, second] = await tellBoth();
+    expect(bodyOf(first)).toMatchObject({ event: 'heloc-register-start', sessionKey, dedupeProperty: 'sessionKey' });
+    expect(bodyOf(second)).toMatchObject({ event: 'appStarted', dedupeProperty: 'applicationUuid' });
+  });
+
+  test('[Q-77] of a visitor goes to the external address, of someone signed in to the secure one', async () => {
+    expect((await tellBoth()).map(({ url }) => url)).toEqual([
+      '/ft/external/session',
+      '/ft/external/event',
+      '/ft/secure/event',
     ]);
-    expect(bodyOf(asked[1])).toMatchObject({ event: 'heloc-register-start', sessionKey, dedupeProperty: 'sessionKey' });
-    expect(bodyOf(asked[2])).toMatchObject({ event: 'appStarted', dedupeProperty: 'applicationUuid' });
+  });
+
+  test('[AUTH-08] of a visitor goes out without a token', async () => {
+    const external = (await tellBoth()).filter(({ url }) => url.includes('/external/'));
+    expect(external.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
+  });
+
+  test('of someone signed in goes out with their token', async () => {
+    expect((await tellBoth()).at(-1)?.headers.get('authorization')).toBe('Bearer abc');
   });
 
   test('a session the server does not know is begun again, and the event told again', async () => {

@@ -23,13 +23,19 @@ async function withAgent(answers?: Parameters<typeof serveChat>[0]) {
 }
 
 describe('writing', () => {
-  test('[CHAT-01] [VAL-082] Enter sends, Shift+Enter adds a line, and the answer of the agent is heard', async () => {
+  test('[VAL-082] Enter sends, Shift+Enter adds a line', async () => {
     const { world, input } = await withAgent();
-    expect(await screen.findByText('Ana is with you.')).toBeTruthy();
     await userEvent.type(input, 'One{Shift>}{Enter}{/Shift}two');
     expect(world.sockets.said('send')).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(world.sockets.said('send')).toMatchObject([{ text: 'One\ntwo' }]);
+  });
+
+  test('[CHAT-01] an agent is there, reads what is written, and their answer is heard', async () => {
+    const { world, input } = await withAgent();
+    expect(await screen.findByText('Ana is with you.')).toBeTruthy();
+    await userEvent.type(input, 'One{Enter}');
+    expect(world.sockets.said('send')).toMatchObject([{ text: 'One' }]);
     act(() => void world.say('agent', 'Hello Walter'));
     const log = screen.getByRole('log');
     expect(await within(log).findByText('Hello Walter')).toBeTruthy();
@@ -77,13 +83,24 @@ describe('files', () => {
     fireEvent.change(picker, { target: { files: [new File(['x'.repeat(size)], name)] } });
   };
 
-  test('[VAL-081] [VAL-083] [CHAT-14] a file alone can be sent, with its size; a program cannot', async () => {
-    const { world, input } = await withAgent();
+  test('[VAL-083] a program is refused, and can be removed', async () => {
+    await withAgent();
     choose('setup.exe');
     expect(await screen.findByText(/You can send jpg, png, amr, mp3, mp4, pdf and txt files/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Remove setup.exe' }));
+    expect(screen.queryByText('setup.exe')).toBeNull();
+  });
+
+  test('[CHAT-14] a file is shown with its size', async () => {
+    await withAgent();
     choose('deed.pdf');
     expect(await screen.findByText('1.5 KB')).toBeTruthy();
+  });
+
+  test('[VAL-081] a file alone can be sent', async () => {
+    const { world, input } = await withAgent();
+    choose('deed.pdf');
+    await waitFor(() => expect(bodies(world, '/attachments')).toHaveLength(1));
     await userEvent.click(input);
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -163,17 +180,35 @@ describe('an answer of the chatbot', () => {
     expect(await screen.findByText('From: Waiting for the value; How a home is valued')).toBeTruthy();
   });
 
-  test('[VAL-084] [VAL-085] [CALL-50] feedback wants a reason, has at most 140 characters, and is sent', async () => {
+  async function unhelpful() {
     const world = await answered();
     await userEvent.click(screen.getByRole('button', { name: 'This did not help' }));
+    return world;
+  }
+  const sendFeedback = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  const chooseReason = () => userEvent.click(screen.getByLabelText('I do not understand it'));
+
+  test('[VAL-084] feedback wants a reason', async () => {
+    const world = await unhelpful();
+    await sendFeedback();
+    expect(await screen.findByText('Please select a reason')).toBeTruthy();
+    expect(bodies(world, 'setChatReplyUsedWithFeedback')).toEqual([]);
+  });
+
+  test('[VAL-085] feedback has at most 140 characters', async () => {
+    const world = await unhelpful();
+    await chooseReason();
     await userEvent.click(screen.getByLabelText(/Anything else/));
     await userEvent.paste('x'.repeat(141));
-    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-    expect(await screen.findByText('Please select a reason')).toBeTruthy();
-    expect(screen.getByText('Please restrict your response to 140 characters.')).toBeTruthy();
-    await userEvent.clear(screen.getByLabelText(/Anything else/));
-    await userEvent.click(screen.getByLabelText('I do not understand it'));
-    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+    await sendFeedback();
+    expect(await screen.findByText('Please restrict your response to 140 characters.')).toBeTruthy();
+    expect(bodies(world, 'setChatReplyUsedWithFeedback')).toEqual([]);
+  });
+
+  test('[CALL-50] feedback is sent about its answer', async () => {
+    const world = await unhelpful();
+    await chooseReason();
+    await sendFeedback();
     expect(await screen.findByText('Thank you. We will look at this answer.')).toBeTruthy();
     expect(bodies(world, 'setChatReplyUsedWithFeedback')).toMatchObject([
       { questionId: 'q-1', feedbackMessage: 'UNCLEAR', rating: 0, senderType: 'APPLICANT' },

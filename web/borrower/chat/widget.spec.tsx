@@ -113,27 +113,32 @@ test('[CHAT-04] the link of an email leads back into the thread, leaves the addr
 });
 
 describe('before a conversation', () => {
-  test('[VAL-077] [VAL-079] [Q-63] an empty name and a wrong email are refused by the field, and nothing is asked', async () => {
+  test.each([
+    ['[VAL-077] an empty name', 'Your name', '', 'Please enter your name'],
+    [
+      '[VAL-078] a name of 129 characters',
+      'Your name',
+      'n'.repeat(129),
+      'Please use at most 128 characters for your name',
+    ],
+    ['[VAL-079] a wrong email', 'Your email', 'abc', 'Please enter a valid email address'],
+    ['[Q-63] an empty email', 'Your email', '', 'Please enter your email'],
+    [
+      '[VAL-080] an email of 129 characters',
+      'Your email',
+      `${'e'.repeat(60)}@${'d'.repeat(60)}.example`,
+      'Please use an email of at most 128 characters',
+    ],
+  ])('%s is refused by its field, and nothing is asked', async (_, label, typed, message) => {
     const world = serveChat();
     await openChat();
-    await userEvent.type(await screen.findByLabelText('Your email'), 'abc');
+    const field = await screen.findByLabelText(label);
+    await userEvent.click(field);
+    if (typed) await userEvent.paste(typed);
     await userEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
-    expect(await screen.findByText('Please enter your name')).toBeTruthy();
-    expect(screen.getByLabelText('Your email').getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(world.keys().some((key) => key.includes('initWebChat'))).toBe(false);
-  });
-
-  test('[VAL-078] [VAL-080] 129 characters are too many for a name and for an email', async () => {
-    serveChat();
-    await openChat();
-    const name = await screen.findByLabelText('Your name');
-    await userEvent.click(name);
-    await userEvent.paste('n'.repeat(129));
-    await userEvent.click(screen.getByLabelText('Your email'));
-    await userEvent.paste(`${'e'.repeat(60)}@${'d'.repeat(60)}.example`);
-    await userEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
-    expect(await screen.findByText('Please use at most 128 characters for your name')).toBeTruthy();
-    expect(screen.getByLabelText('Your email').getAttribute('aria-invalid')).toBe('true');
   });
 
   test('[ERR-12] a start that fails shows the general alert and keeps what was typed', async () => {
@@ -147,8 +152,9 @@ describe('before a conversation', () => {
   test.each([
     ['[CHAT-05] closed: the chatbot', '/', false, startData, 'twilio/initWebChat', 'chatbot'],
     ['[CHAT-05] open: an agent', '/', true, startData, 'twilio/initWebChat', 'twilio'],
+    ['[CHAT-03] forced outside production, twilio', '/?mode=twilio', false, startData, 'twilio/initWebChat', 'twilio'],
     [
-      '[CHAT-03] [CALL-42] forced outside production',
+      '[CALL-42] the stream mode has a path of its own',
       '/?mode=stream',
       false,
       startData,
@@ -263,16 +269,37 @@ describe('the end', () => {
     expect(screen.queryByText('You asked: How long does it take?')).toBeNull();
   });
 
-  test.each([
-    ['[CHAT-07] [CHAT-09] [ERR-19] an agent ends it', '/', 'agent'],
-    ['[CHAT-08] its channel is frozen', '/?mode=stream', 'frozen'],
-  ] as const)('%s: it is said, and a survey is offered that knows the contact', async (_, at, endedBy) => {
+  const endedText = 'Customer representative has ended the chat';
+  const endedChat = async (at: string, endedBy: 'agent' | 'frozen') => {
     const world = serveChat();
     world.isOpen = true;
     await beginChat(at);
-    const endedText = 'Customer representative has ended the chat';
     act(() => world.stand({ state: 'ended', endedBy, endedText, offersSurvey: true }));
-    expect(await screen.findByText(endedText)).toBeTruthy();
+    await screen.findByRole('button', { name: 'Start a new chat' });
+    return world;
+  };
+
+  test('[CHAT-07] an agent ends it, and there is no place to write', async () => {
+    await endedChat('/', 'agent');
+    expect(screen.queryByLabelText('Message')).toBeNull();
+  });
+
+  test('[ERR-19] what an agent ended is said to be so', async () => {
+    await endedChat('/', 'agent');
+    expect(screen.getByText(endedText)).toBeTruthy();
+  });
+
+  test('[CHAT-08] a frozen channel ends it, as an agent would', async () => {
+    await endedChat('/?mode=stream', 'frozen');
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    expect(screen.getByText(endedText)).toBeTruthy();
+  });
+
+  test.each([
+    ['[CHAT-09] an agent ended it', '/', 'agent'],
+    ['its channel was frozen', '/?mode=stream', 'frozen'],
+  ] as const)('%s: a survey is offered that knows the contact', async (_, at, endedBy) => {
+    const world = await endedChat(at, endedBy);
     await userEvent.click(screen.getByRole('button', { name: 'Take our survey' }));
     await userEvent.click(await screen.findByLabelText('Good'));
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

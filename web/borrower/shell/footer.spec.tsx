@@ -35,22 +35,19 @@ async function footerText(element = <Footer />, start = startData): Promise<stri
 }
 
 describe('the footer', () => {
-  test('[CONST-01] [CONST-02] [CONST-03] [CONST-04] [CONST-05] [CONST-06] [CONST-07] [CONST-08] [CONST-09] tells every standing figure', async () => {
-    const text = await footerText();
-    for (const figure of [
-      'from $15,000 to $400,000',
-      'from 7.60% to 17.20%',
-      'up to 4.99% of the initial draw',
-      'valuation ($180)',
-      'manual notarization',
-      '($300)',
-      'recording fees ($0 to $315)',
-      'recording taxes ($0 to $1,400 per $100,000 borrowed)',
-      'Approval may be possible in five minutes',
-      'funding in five business days',
-    ]) {
-      expect(text).toContain(figure);
-    }
+  test.each([
+    ['[CONST-01] the amounts', 'from $15,000 to $400,000'],
+    ['[CONST-02] the rates', 'from 7.60% to 17.20%'],
+    ['[CONST-03] the origination fee', 'up to 4.99% of the initial draw'],
+    ['[CONST-04] the price of a valuation', 'valuation ($180)'],
+    ['[CONST-05] what it is that a notary is paid for', 'manual notarization'],
+    ['[CONST-05] the price of a notary', '($300)'],
+    ['[CONST-06] recording fees', 'recording fees ($0 to $315)'],
+    ['[CONST-07] recording taxes', 'recording taxes ($0 to $1,400 per $100,000 borrowed)'],
+    ['[CONST-08] how soon one may be approved', 'Approval may be possible in five minutes'],
+    ['[CONST-09] how soon the money comes', 'funding in five business days'],
+  ])('tells %s', async (_, figure) => {
+    expect(await footerText()).toContain(figure);
   });
 
   test.each([

@@ -26,20 +26,31 @@ const signerPage = '/account/heloc/heloc-signer/intro';
 const bar = <TopBar hasMenu>{null}</TopBar>;
 
 describe('the top bar', () => {
-  test('[SHELL-03] [ORG-07] wears the logo from the brand’s own folder, named after the lender', async () => {
+  test('[SHELL-03] is there', async () => {
+    const { container } = await show(bar);
+    expect(container.querySelectorAll('header')).toHaveLength(1);
+  });
+
+  test('[ORG-07] wears the logo from the brand’s own folder, named after the lender', async () => {
     await show(bar);
     const logo = find<HTMLImageElement>('header img');
     expect(logo.getAttribute('src')).toBe('/brands/spec-lender/logo.svg');
     expect(logo.alt).toBe('Spec Lender');
   });
 
-  test('[SHELL-31] [ROLE-02] [AUTH-11] a visitor sees Login, and signers their own', async () => {
+  // The menu's row and the visitor's say one and the same thing.
+  test('[SHELL-31] [ROLE-02] a visitor sees Login, and no account', async () => {
     await show(bar);
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth/login');
-    const { container } = await show(bar, { at: '/account/heloc/heloc-signer/intro' });
-    expect(within(container).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/account/heloc/heloc-signer/login',
-    );
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
+  });
+
+  test.each([
+    ['[AUTH-11] to the login of all', '/', '/auth/login'],
+    ['of an additional signer to their own', signerPage, '/account/heloc/heloc-signer/login'],
+  ])('Login leads %s', async (_, at, login) => {
+    const { container } = await show(bar, { at });
+    expect(within(container).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(login);
   });
 
   test('[ROUTE-070] a phone that only takes the photos has no one to log in, and nothing that leads away from them', async () => {

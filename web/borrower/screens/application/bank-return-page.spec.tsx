@@ -18,9 +18,13 @@ beforeAll(servePage);
 beforeEach(() => localStorage.clear());
 
 describe('the bank’s way back', () => {
-  test('[ROUTE-008] [STORE-08] [Q-36] goes on with the application that was left, with what the bank said', async () => {
+  test('[STORE-08] is known by the application that this browser keeps', () => {
     rememberBankApplication(uuid);
     expect(localStorage.getItem('hearthline-bank-link-application')).toBe(uuid);
+  });
+
+  test('[ROUTE-008] [Q-36] goes on with the application that was left, with what the bank said', async () => {
+    rememberBankApplication(uuid);
     await show(<AtTheReturn />, { at: '/account/heloc/oauth-success?oauth_state_id=1' });
     expect(find('output').textContent).toBe(`/account/heloc/${uuid}/bank/confirm?oauth_state_id=1`);
   });

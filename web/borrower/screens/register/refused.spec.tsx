@@ -76,27 +76,40 @@ async function fill(field: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the property', () => {
-  test('[VAL-045] [VAL-046] [VAL-049] [Q-22] by hand: each field by its own message', async () => {
+  async function openByHand() {
+    await show(<Registration />, { at: form });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Primary home/ }));
+  }
+
+  test('[Q-22] an address can be given by hand: the street has the focus, and what is right goes on', async () => {
     await show(<Registration />, { at: form });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
     const street = await screen.findByLabelText('Street address');
     expect(document.activeElement).toBe(street);
     await userEvent.click(screen.getByRole('radio', { name: /^Primary home/ }));
     await goOn();
-    await expectMessage(street, 'Street address is required');
-    await expectMessage(screen.getByLabelText('State'), 'State must be two characters in length');
-    expect(document.activeElement).toBe(street);
+    await waitFor(() => expect(document.activeElement).toBe(street));
     await fill(street, '1 Broadway');
-    await fill(screen.getByLabelText('City'), 'Reno1');
-    await fill(screen.getByLabelText('Zip code'), '1234');
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'NV');
-    await goOn();
-    await expectMessage(screen.getByLabelText('City'), 'Please enter a valid city name');
-    await expectMessage(screen.getByLabelText('Zip code'), 'Please enter a valid zipcode');
     await fill(screen.getByLabelText('City'), 'Reno');
     await fill(screen.getByLabelText('Zip code'), '89501');
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'NV');
     await goOn();
     await expectStep('for-sale');
+  });
+
+  test.each([
+    ['[VAL-045] no street', 'Street address', '', 'Street address is required'],
+    ['[VAL-046] a city with a digit', 'City', 'Reno1', 'Please enter a valid city name'],
+    ['[VAL-047] no state', 'State', '', 'State must be two characters in length'],
+    ['[VAL-049] a zip code of four digits', 'Zip code', '1234', 'Please enter a valid zipcode'],
+    ['[VAL-049] a zip code of six digits', 'Zip code', '123456', 'Please enter a valid zipcode'],
+  ])('%s is refused by its field', async (_, label, typed, message) => {
+    await openByHand();
+    const field = await screen.findByLabelText(label);
+    if (typed) await fill(field, typed);
+    await goOn();
+    await expectMessage(field, message);
   });
 
   test('[VAL-054] the sale question left open', async () => {
@@ -142,23 +155,53 @@ describe('the property', () => {
 });
 
 describe('income', () => {
-  test('[VAL-060] [VAL-062] [VAL-065] [VAL-066] [EMPL-01] missing, too much, unemployed', async () => {
-    await openAt(`${form}/annual-income`, { income: { income: null, otherIncome: null, employmentType: null } });
-    const annual = await screen.findByLabelText('Annual income');
-    const source = screen.getByLabelText('Source of income');
-    await expectMessage(source, 'do not have to tell us about alimony');
+  const nothing = { income: null, otherIncome: null, employmentType: null };
+  const openIncome = async (income: Partial<RegistrationData['income']> = {}) => {
+    await openAt(`${form}/annual-income`, { income: { ...nothing, ...income } });
+    return { annual: await screen.findByLabelText('Annual income'), source: screen.getByLabelText('Source of income') };
+  };
+
+  test.each(['', 'abc'])('[VAL-060] %j is no annual income', async (typed) => {
+    const { annual } = await openIncome({ employmentType: 'RETIRED' });
+    if (typed) await fill(annual, typed);
     await goOn();
     await expectMessage(annual, 'Please enter your annual income');
-    await expectMessage(source, 'Please select your source of income');
+  });
+
+  test('[VAL-062] ten million is too much, and one dollar less is not', async () => {
+    const { annual } = await openIncome({ employmentType: 'RETIRED' });
     await fill(annual, '10000000');
-    await userEvent.selectOptions(source, 'Unemployed / furloughed');
     await goOn();
     await expectMessage(annual, 'Must be less than $10,000,000');
-    await expectMessage(source, "We apologize. At this time, we don't lend to unemployed borrowers.");
     await fill(annual, '9999999');
+    await goOn();
+    await expectStep('legal-name');
+  });
+
+  test('[VAL-065] the source of income is required', async () => {
+    const { source } = await openIncome({ income: 85_000 });
+    await goOn();
+    await expectMessage(source, 'Please select your source of income');
     await userEvent.selectOptions(source, 'Retired');
     await goOn();
     await expectStep('legal-name');
+  });
+
+  test('[VAL-066] the unemployed are refused', async () => {
+    const { source } = await openIncome({ income: 85_000 });
+    await userEvent.selectOptions(source, 'UNEMPLOYED');
+    await goOn();
+    await expectMessage(source, "We apologize. At this time, we don't lend to unemployed borrowers.");
+  });
+
+  test('[EMPL-01] the unemployed find themselves by the words for it', async () => {
+    const { source } = await openIncome();
+    const option = within(source).getByRole<HTMLOptionElement>('option', { name: 'Unemployed / furloughed' });
+    expect(option.value).toBe('UNEMPLOYED');
+  });
+
+  test('the source says that alimony need not be told', async () => {
+    await expectMessage((await openIncome()).source, 'do not have to tell us about alimony');
   });
 
   test('[VAL-067] a small one is asked about once, and Confirm goes on', async () => {
@@ -191,26 +234,40 @@ describe('income', () => {
   });
 });
 
-test('[VAL-010] [VAL-011] [VAL-016] [VAL-017] [VAL-019] [VAL-020] names', async () => {
-  await openAt(`${form}/legal-name`, { name: { firstName: '', middleName: '', lastName: '', suffix: '' } });
-  const first = await screen.findByLabelText('First name');
-  const last = screen.getByLabelText('Last name');
-  const suffixes = within(screen.getByLabelText(/^Suffix/)).getAllByRole('option');
-  expect(suffixes.map(({ textContent }) => textContent)).toEqual(['None', 'Jr', 'Sr', 'I', 'II', 'III', 'IV', 'V']);
-  await goOn();
-  await expectMessage(first, 'Please enter the first name');
-  await expectMessage(last, 'Last name is required');
-  await fill(first, 'A');
-  await fill(last, 'B');
-  await userEvent.tab();
-  await expectMessage(first, 'First name must be at least 2 characters long');
-  await expectMessage(last, 'Last name must be at least 2 characters long');
-  await fill(first, 'J@ne');
-  await userEvent.tab();
-  await expectMessage(first, 'Some of the characters entered are not supported.');
+describe('names', () => {
+  const openNames = () =>
+    openAt(`${form}/legal-name`, { name: { firstName: '', middleName: '', lastName: '', suffix: '' } });
+
+  test('[VAL-020] the suffixes are Jr, Sr and I to V', async () => {
+    await openNames();
+    const suffixes = within(await screen.findByLabelText(/^Suffix/)).getAllByRole('option');
+    expect(suffixes.map(({ textContent }) => textContent)).toEqual(['None', 'Jr', 'Sr', 'I', 'II', 'III', 'IV', 'V']);
+  });
+
+  test.each([
+    ['[VAL-010] no first name', 'First name', 'Please enter the first name'],
+    ['[VAL-016] no last name', 'Last name', 'Last name is required'],
+  ])('%s is refused by its field', async (_, label, message) => {
+    await openNames();
+    await goOn();
+    await expectMessage(await screen.findByLabelText(label), message);
+  });
+
+  test.each([
+    ['[VAL-011] a first name of one letter', 'First name', 'A', 'First name must be at least 2 characters long'],
+    ['[VAL-017] a last name of one letter', 'Last name', 'B', 'Last name must be at least 2 characters long'],
+    ['[VAL-019] a sign that no name has', 'First name', 'J@ne', 'Some of the characters entered are not supported.'],
+  ])('%s is refused by its field when it is left', async (_, label, typed, message) => {
+    await openNames();
+    const field = await screen.findByLabelText(label);
+    await fill(field, typed);
+    await userEvent.tab();
+    await expectMessage(field, message);
+  });
 });
 
 describe('birth dates', () => {
+  const isNewYearsEve = () => new Date().getMonth() === 11 && new Date().getDate() === 31;
   const born = async (month: string, day: string, year: string) => {
     for (const [part, digits] of [
       ['Month', month],
@@ -223,14 +280,25 @@ describe('birth dates', () => {
   const field = () => screen.findByRole('group', { name: /When were you born\?/ });
   const thisYear = new Date().getFullYear();
 
-  test('[VAL-001] [VAL-002] [VAL-004] none, none that there is, and too young', async () => {
+  test('[VAL-001] none is refused', async () => {
     await openAt(`${form}/birthdate`, { dob: null });
     await goOn();
     await expectMessage(await field(), 'Date of birth is required');
-    await born('02', '30', '1980');
-    await expectMessage(await field(), 'Invalid date');
-    await born('12', '31', String(thisYear - 18 + (isNewYearsEve() ? 1 : 0)));
-    await expectMessage(await field(), 'Must be at least 18 years old');
+  });
+
+  test.each([
+    ['[VAL-002] one that there is not', '02', '30', '1980', 'Invalid date'],
+    [
+      '[VAL-004] one of a person under 18',
+      '12',
+      '31',
+      String(thisYear - 18 + (isNewYearsEve() ? 1 : 0)),
+      'Must be at least 18 years old',
+    ],
+  ])('%s is refused', async (_, month, day, year, message) => {
+    await openAt(`${form}/birthdate`, { dob: null });
+    await born(month, day, year);
+    await expectMessage(await field(), message);
   });
 
   test('[VAL-005] in Alabama one is of age at 19', async () => {
@@ -251,36 +319,85 @@ describe('birth dates', () => {
   });
 });
 
-const isNewYearsEve = () => new Date().getMonth() === 11 && new Date().getDate() === 31;
-
 describe('contact and consents', () => {
   const none = { communication: false, smsMarketing: false, smsTransactional: false, termPrivacy: false };
 
-  test('[VAL-022] [VAL-023] [VAL-025] [VAL-026] [VAL-027] [VAL-029] [VAL-040] [VAL-041] [VAL-042] [VAL-043] each by its field', async () => {
-    await openAt(`${form}/phone-and-email`, { email: '', phoneNumber: '', consents: none });
-    const phone = await screen.findByLabelText('Mobile phone');
-    const email = screen.getByLabelText('Email');
-    const terms = screen.getByRole('checkbox', { name: /have read and agree/ });
-    expect((screen.getByLabelText('Country') as HTMLSelectElement).value).toBe('US');
+  const openContact = (consents: Partial<typeof none> = {}, phoneNumber = '', email = '') =>
+    openAt(
+      `${form}/phone-and-email`,
+      { email, phoneNumber, consents: { ...none, ...consents } },
+      { start: withFlags({ 'fe-heloc-sms-transactional-consent': { enabled: true } }) },
+    );
+  const boxes = {
+    terms: /have read and agree/,
+    electronic: /electronically/,
+    marketing: /may text me offers/,
+    transactional: /may text me about/,
+  };
+  const box = (name: keyof typeof boxes) => screen.findByRole<HTMLInputElement>('checkbox', { name: boxes[name] });
+
+  test.each([
+    ['[VAL-025] no phone', 'Mobile phone', 'Please enter your mobile phone'],
+    ['[VAL-022] no email', 'Email', 'Please enter your email'],
+  ])('%s is refused by its field', async (_, label, message) => {
+    await openContact();
     await goOn();
-    await expectMessage(phone, 'Please enter your mobile phone');
-    expect(document.activeElement).toBe(phone);
-    await expectMessage(email, 'Please enter your email');
-    await expectMessage(terms, 'Required');
-    await expectMessage(screen.getByRole('checkbox', { name: /electronically/ }), 'Required');
-    await fill(phone, '15555555555');
-    await fill(email, 'a@b');
+    await expectMessage(await screen.findByLabelText(label), message);
+  });
+
+  test.each([
+    ['[VAL-027] a phone that begins with 1', 'Mobile phone', '15555555555', 'Country code 1 is not needed'],
+    ['[VAL-026] a phone of nine digits', 'Mobile phone', '775555013', 'Please enter a valid phone number'],
+    ['[VAL-023] an email without a domain', 'Email', 'a@b', 'Please enter a valid email address'],
+  ])('%s is refused by its field when it is left', async (_, label, typed, message) => {
+    await openContact();
+    const field = await screen.findByLabelText(label);
+    await fill(field, typed);
     await userEvent.tab();
-    await expectMessage(phone, 'Country code 1 is not needed');
-    await expectMessage(email, 'Please enter a valid email address');
-    await fill(phone, '775555013');
-    await userEvent.tab();
-    await expectMessage(phone, 'Please enter a valid phone number');
-    expect(document.body.textContent).toMatch(/say no and still be approved/);
+    await expectMessage(field, message);
+  });
+
+  test('[VAL-029] the country of the phone is the US at first', async () => {
+    await openContact();
+    expect((await screen.findByLabelText<HTMLSelectElement>('Country')).value).toBe('US');
+  });
+
+  test.each([
+    ['[VAL-040] the terms and privacy', 'terms', { communication: true }],
+    ['[VAL-041] electronic communications', 'electronic', { termPrivacy: true }],
+  ] as const)('%s must be agreed to', async (_, name, consents) => {
+    await openContact(consents, jane.phoneNumber, jane.email);
+    await goOn();
+    await expectMessage(await box(name), 'Required');
+    await userEvent.click(await box(name));
+    await goOn();
+    await expectStep('set-password');
+  });
+
+  test.each([
+    ['[VAL-042] marketing', 'marketing', { smsTransactional: true }],
+    ['[VAL-043] the application', 'transactional', { smsMarketing: true }],
+  ] as const)('%s by text message may be refused', async (_, name, other) => {
+    await openContact({ communication: true, termPrivacy: true, ...other }, jane.phoneNumber, jane.email);
+    expect((await box(name)).checked).toBe(false);
+    await goOn();
+    await expectStep('set-password');
+  });
+
+  test('[VAL-044] marketing says that one may be approved without it', async () => {
+    await openContact();
+    expect((await box('marketing')).closest('label, div')?.textContent).toMatch(/say no and still be approved/);
+  });
+
+  test('the first field that is refused has the focus, and all that is typed right goes on', async () => {
+    await openContact();
+    const phone = await screen.findByLabelText('Mobile phone');
+    await goOn();
+    await waitFor(() => expect(document.activeElement).toBe(phone));
     await fill(phone, '7755550134');
-    await fill(email, 'jane@example.com');
-    await userEvent.click(terms);
-    await userEvent.click(screen.getByRole('checkbox', { name: /electronically/ }));
+    await fill(screen.getByLabelText('Email'), 'jane@example.com');
+    await userEvent.click(await box('terms'));
+    await userEvent.click(await box('electronic'));
     await goOn();
     await expectStep('set-password');
   });
@@ -295,36 +412,68 @@ describe('contact and consents', () => {
   });
 });
 
-test('[VAL-031] [VAL-032] [VAL-033] [VAL-034] [VAL-036] [VAL-037] [VAL-038] [VAL-039] passwords', async () => {
-  await openAt(`${form}/set-password`);
-  const first = await screen.findByLabelText('Password');
-  const again = screen.getByLabelText('Confirm password');
-  const send = screen.getByRole('button', { name: 'Check my rate' });
-  await userEvent.click(send);
-  await expectMessage(again, 'Required');
-  await expectMessage(first, 'Required');
-  const cases = [
-    ['Abcdefgh1!2', 'Must be at least 12 characters long'],
-    ['abcdefgh1!23', 'Must contain at least one uppercase letter'],
-    ['ABCDEFGH1!23', 'Must contain at least one lowercase letter'],
-    ['Abcdefgh!!xx', 'Must contain at least one number'],
-    ['Abcdefgh1234', 'Must contain at least one special character'],
-  ] as const;
-  for (const [typed, message] of cases) {
-    await fill(first, typed);
-    await fill(again, typed);
-    await userEvent.click(send);
-    await waitFor(() => {
-      const said = [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
-      expect(said.join(' ')).toContain(message);
-    });
+describe('passwords', () => {
+  async function openPasswords() {
+    await openAt(`${form}/set-password`);
+    const first = await screen.findByLabelText<HTMLInputElement>('Password');
+    return { first, again: screen.getByLabelText<HTMLInputElement>('Confirm password') };
   }
-  await fill(first, 'Harbor-Lantern7!');
-  await fill(again, 'Something-Else7!');
-  await userEvent.click(send);
-  await expectMessage(again, "Passwords don't match");
-  expect(first.getAttribute('type')).toBe('password');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
-  expect(first.getAttribute('type')).toBe('text');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Lantern');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Check my rate' }));
+  /** In red only: the rules stand beside the field whether they are kept or not. */
+  const expectRefusal = (field: HTMLElement, message: string) =>
+    waitFor(() => expect(document.getElementById(`${field.id}-error`)?.textContent).toContain(message));
+
+  test('[VAL-036] both are required', async () => {
+    const { first, again } = await openPasswords();
+    await send();
+    await expectRefusal(again, 'Required');
+    await expectRefusal(first, 'Required');
+  });
+
+  test.each([
+    ['[VAL-031] of 11 characters', 'Abcdefgh1!2', 'Must be at least 12 characters long'],
+    ['[VAL-032] without an uppercase letter', 'abcdefgh1!23', 'Must contain at least one uppercase letter'],
+    ['[VAL-033] without a lowercase letter', 'ABCDEFGH1!23', 'Must contain at least one lowercase letter'],
+    ['[VAL-034] without a digit', 'Abcdefgh!!xx', 'Must contain at least one number'],
+    ['[VAL-035] without a special character', 'Abcdefgh1234', 'Must contain at least one special character'],
+  ])('%s one is refused by its field', async (_, typed, message) => {
+    const { first } = await openPasswords();
+    await fill(first, typed);
+    await send();
+    await expectRefusal(first, message);
+  });
+
+  test('[VAL-037] two that differ are refused by the second field', async () => {
+    const { first, again } = await openPasswords();
+    await fill(first, 'Harbor-Lantern7!');
+    await fill(again, 'Something-Else7!');
+    await send();
+    await expectRefusal(again, "Passwords don't match");
+  });
+
+  test('[VAL-038] four bars fill with the strength of the first', async () => {
+    const { first } = await openPasswords();
+    const bars = () => [...document.querySelectorAll('.bars > .bar')].map((bar) => bar.hasAttribute('data-filled'));
+    expect(bars()).toEqual([false, false, false, false]);
+    await fill(first, 'Harbor-Lantern7!');
+    expect(bars()).toEqual([true, true, true, true]);
+  });
+
+  test('[VAL-039] the first may be shown and hidden again', async () => {
+    const { first } = await openPasswords();
+    expect(first.type).toBe('password');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement);
+    expect(first.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(first.type).toBe('password');
+  });
+
+  test('nothing of them is kept in the browser', async () => {
+    const { first, again } = await openPasswords();
+    await fill(first, 'Harbor-Lantern7!');
+    await fill(again, 'Something-Else7!');
+    await send();
+    await expectRefusal(again, "Passwords don't match");
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Lantern');
+  });
 });

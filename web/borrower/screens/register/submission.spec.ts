@@ -124,8 +124,8 @@ async function send(answers: Answers, options = given()) {
 }
 
 describe('the sequence', () => {
-  test('[REG-016] [REG-018] [REG-019] [REG-020] [REG-022] of a newcomer, in order', async () => {
-    const { asked, outcome } = await send({});
+  test('of a newcomer has these calls, in this order', async () => {
+    const { asked } = await send({});
     expect(calls(asked)).toEqual([
       register,
       identity,
@@ -138,7 +138,20 @@ describe('the sequence', () => {
       consent,
       view,
     ]);
-    expect(outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
+  });
+
+  test.each([
+    ['[REG-016] the identity is registered before anything is asked of it', register, identity],
+    ['[REG-018] the ability to start is asked for after the identity', identity, ability],
+    ['[REG-019] the HELOC is created after the ability to start is known', ability, create],
+    ['[REG-020] the consents to text messages are saved after the HELOC is created', create, consent],
+  ])('%s', async (_, first, second) => {
+    const made = calls((await send({})).asked);
+    expect(made.filter((what) => what === first || what === second)).toEqual([first, second]);
+  });
+
+  test('[REG-022] it ends where the status of the application leads', async () => {
+    expect((await send({})).outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
   });
 
   test('[CALL-16] each consent is sent with the version of the words that were shown; without it, it counts as well', async () => {
@@ -155,11 +168,26 @@ describe('the sequence', () => {
     expect(await versions({ [shown]: away })).toEqual(types.map((type) => [type, undefined]));
   });
 
-  test('[VAL-028] [AUTH-12] [CALL-33] registers email, password and ten digits with the organization', async () => {
-    const { asked } = await send({});
-    const call = asked.find(({ what }) => what === register);
+  const registered = async () => (await send({})).asked.find(({ what }) => what === register);
+
+  test('[CALL-33] registers email, password and phone with the organization', async () => {
+    const call = await registered();
     expect(call?.url).toContain('?organization=SPEC_LENDER');
-    expect(call?.body).toEqual({ email: jane.email, password: 'Abcdefgh1!23', phoneNumber: '5551234567' });
+    expect(call?.body).toEqual({ email: jane.email, password: 'Abcdefgh1!23', phoneNumber: expect.any(String) });
+  });
+
+  test('[VAL-028] the phone is sent as ten digits', async () => {
+    expect((await registered())?.body).toMatchObject({ phoneNumber: '5551234567' });
+  });
+
+  test('[AUTH-12] the new token is tried on the identity, and kept when the identity answers to it', async () => {
+    let asWho: string | null = null;
+    const check = ({ headers }: RequestInit) => {
+      asWho = new Headers(headers).get('authorization');
+      return { uuid };
+    };
+    await send({ [identity]: check });
+    expect(asWho).toBe('Bearer new');
     expect(localStorage.getItem('jwt')).toBe('Bearer new');
   });
 
@@ -208,38 +236,66 @@ describe('the sequence', () => {
     });
   });
 
-  test('[REG-021] [TELE-06] [TELE-07] two start events are told, once for the application, by ids and patterns alone', async () => {
-    // No one waits for these calls, so they may come after the outcome, and those of another test into this one: an
-    // application of its own tells them apart.
-    const own = '7a1c5c1e-0b1f-4b43-9d3e-5f2f6a9b0c11';
-    const { asked } = await send({
-      [create]: { uuid: own, loanNumber: null, status: 'IN_PROGRESS' },
-      [view.replace(uuid, own)]: { ...application, uuid: own },
-      [status.replace(uuid, own)]: { status: 'CREDIT_NO_MATCH' },
+  describe('the start events', () => {
+    async function startEvents() {
+      // No one waits for these calls, so they may come after the outcome, and those of another test into this one: an
+      // application of its own tells them apart.
+      const own = crypto.randomUUID();
+      const { asked } = await send({
+        [create]: { uuid: own, loanNumber: null, status: 'IN_PROGRESS' },
+        [view.replace(uuid, own)]: { ...application, uuid: own },
+        [status.replace(uuid, own)]: { status: 'CREDIT_NO_MATCH' },
+      });
+      const heard = () =>
+        asked
+          .filter(({ what }) => what === event)
+          .map(({ body }) => body as Record<string, unknown>)
+          .filter(({ applicationUuid }) => applicationUuid === own);
+      await vi.waitFor(() => expect(heard()).toHaveLength(2));
+      const whats = asked.map(({ what }) => what);
+      expect(whats.indexOf(event)).toBeGreaterThan(whats.indexOf(create));
+      return heard();
+    }
+
+    test('[REG-021] are told after the application is created, once for it', async () => {
+      for (const told of await startEvents()) expect(told).toMatchObject({ dedupeProperty: 'applicationUuid' });
     });
-    const heard = () =>
-      asked
-        .filter(({ what }) => what === event)
-        .map(({ body }) => body as Record<string, unknown>)
-        .filter(({ applicationUuid }) => applicationUuid === own);
-    await vi.waitFor(() => expect(heard().map((body) => body['event'])).toEqual(['helocStarted', 'appStarted']));
-    const told = heard();
-    expect(told[0]).toMatchObject({
-      dedupeProperty: 'applicationUuid',
-      pagePath: '/account/{product}/register-v2/set-password',
-      productType: 'heloc',
-      queryParams: {},
+
+    test.each([
+      ['[TELE-06] the HELOC began', 0, 'helocStarted'],
+      ['[TELE-07] the application began', 1, 'appStarted'],
+    ])('%s', async (_, place, name) => {
+      expect((await startEvents())[place]).toMatchObject({ event: name });
     });
-    expect(JSON.stringify(told)).not.toContain(jane.email);
+
+    test('are told by ids and patterns alone', async () => {
+      const told = await startEvents();
+      expect(told[0]).toMatchObject({
+        pagePath: '/account/{product}/register-v2/set-password',
+        productType: 'heloc',
+        queryParams: {},
+      });
+      expect(JSON.stringify(told)).not.toContain(jane.email);
+    });
   });
 
-  test('[REG-016] [REG-017] logged in, no identity is registered; a phone the profile lacks is saved', async () => {
+  test('[REG-016] logged in, no identity is registered', async () => {
+    localStorage.setItem('jwt', 'Bearer old');
+    const made = calls((await send({})).asked);
+    expect(made).not.toContain(register);
+    expect(made).toContain(ability);
+  });
+
+  test('[REG-017] a phone that the profile lacks is saved, before the ability to start is asked for', async () => {
     localStorage.setItem('jwt', 'Bearer old');
     const { asked } = await send({});
     expect(calls(asked).slice(0, 2)).toEqual([alias, ability]);
     expect(asked.find(({ what }) => what === alias)?.body).toEqual({ type: 'Phone', value: '5551234567' });
-    const { asked: later } = await send({}, given({ profileHasPhone: true }));
-    expect(calls(later)).not.toContain(alias);
+  });
+
+  test('[REG-017] a phone that the profile has is not saved again', async () => {
+    localStorage.setItem('jwt', 'Bearer old');
+    expect(calls((await send({}, given({ profileHasPhone: true }))).asked)).not.toContain(alias);
   });
 
   test('[REG-015] [Q-10] where we do not lend, the wait list is all there is', async () => {
@@ -311,13 +367,18 @@ describe('an answer that gets lost', () => {
 });
 
 describe('when something fails', () => {
-  test('[ERR-22] [MODAL-02] 401 while registering, and not being able to start, mean that the account exists', async () => {
-    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
-    expect((await send({ [register]: exists })).outcome).toEqual({ kind: 'accountExists' });
-    const unable = { canStartApplication: false, organizationsWithActiveApplication: ['SPEC_LENDER'] };
-    const { asked, outcome } = await send({ [ability]: unable });
-    expect(outcome).toEqual({ kind: 'accountExists' });
-    expect(calls(asked)).not.toContain(create);
+  const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+  const unable = { canStartApplication: false, organizationsWithActiveApplication: ['SPEC_LENDER'] };
+
+  test.each([
+    ['[ERR-22] [MODAL-02] 401 while registering means', { [register]: exists }],
+    ['[ERR-22] not being able to start means', { [ability]: unable }],
+  ])('%s that the account exists', async (_, answers) => {
+    expect((await send(answers)).outcome).toEqual({ kind: 'accountExists' });
+  });
+
+  test('[REG-018] who cannot start has no application created', async () => {
+    expect(calls((await send({ [ability]: unable })).asked)).not.toContain(create);
   });
 
   test('[ERR-23] where loans are not offered one stays on the page', async () => {
