@@ -86,6 +86,42 @@ describe('the ledger', () => {
   });
 });
 
+describe('the steps of a browser test', () => {
+  const step = (title: string, ...errors: string[]) => ({ title, duration: 1, error: errors[0] });
+  const journey = (status: string, ...tries: (readonly object[])[]) => {
+    const results = tries.map((steps) => ({ errors: [], steps }));
+    const spec = { title: '[CHAT-01] opens', file: 'chat.spec.ts', tests: [{ projectName: 'phone', status, results }] };
+    return { suites: [{ title: 'chat.spec.ts', specs: [spec] }], errors: [] };
+  };
+  const young = step('[VAL-004] 17 years');
+  const old = step('[VAL-005] 121 years');
+  const provedOf = (...reports: unknown[]) => count(...reports).areas.map(({ proved }) => proved);
+
+  test('prove each the ids of its own, beside those of the title', () => {
+    expect(provedOf(journey('expected', [young, old]))).toEqual([2, 1]);
+  });
+
+  test('one that passed proves its id though its test failed later, and one that failed or was not reached does not', () => {
+    const counted = count(journey('unexpected', [young], [young, step('[VAL-005] 121 years', 'no message')]));
+    expect(counted.areas).toMatchObject([{ proved: 1, withoutTest: ['VAL-005'] }, { proved: 0 }]);
+    expect(provedOf(journey('unexpected', [young, old], [young]))).toEqual([1, 0]);
+  });
+
+  test('one that failed at a first try has failed, wherever else its id passes', () => {
+    const slipped = journey('flaky', [young, step('[VAL-005] 121 years', 'no message')], [young, old]);
+    expect(provedOf(slipped)).toEqual([0, 0]);
+    expect(provedOf(slipped, vitest(['[VAL-004] 17', 'passed'], ['[VAL-005] 121', 'passed']))).toEqual([1, 0]);
+  });
+
+  test('of a skipped test prove nothing', () => {
+    expect(provedOf(journey('skipped', [young, old]))).toEqual([0, 0]);
+  });
+
+  test('an id in one that the ledger does not have is named', () => {
+    expect(count(journey('expected', [step('[VAL-400] misspelt')])).unknown).toEqual(['VAL-400']);
+  });
+});
+
 describe('reports', () => {
   test('a failure carries its place and its message without colours', () => {
     expect(readOutcomes(playwright('unexpected'), '')).toEqual([

@@ -1,6 +1,12 @@
 /**
  * `npm run ledger`: which requirements of the specification's ledger a passing test proves, by the ids in the titles of
  * the last run's tests. It only reports. `--area <name>` shows one area, `--json` gives the same to a program.
+ *
+ * A long browser test has ids in the titles of its steps too (`test.step('[ROUTE-035] …')`), and each stands for itself:
+ * proved when the step passed in the test's last try, whatever became of the rest of the test; failed when the step
+ * failed in any try, or was cut short by the end of the test. A step that was never reached proves nothing, and neither
+ * does one of a test that was skipped or passed only at its second try. Where an id stands several times, one failure
+ * outweighs all. (`test.step.skip` looks like a step that passed: leave it out.)
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,15 +54,29 @@ export function countLedger(ledger: string, outcomes: readonly Outcome[]): Ledge
   };
 }
 
-/** An id is proved when a test with it passed and none with it failed; one that failed at its first try has failed. */
+/** An id is proved when a test or step with it passed and none with it failed; see above for what counts as which. */
 function provedIds(outcomes: readonly Outcome[]): ReadonlySet<string> {
-  const idsWhere = (is: (outcome: Outcome) => boolean) => new Set(outcomes.filter(is).flatMap(idsOf));
-  const failed = idsWhere(({ status, isUnsteady }) => status === 'failed' || isUnsteady === true);
-  return new Set([...idsWhere(({ status }) => status === 'passed')].filter((id) => !failed.has(id)));
+  const claims = outcomes.flatMap(claimsOf);
+  const idsWhere = (wanted: Claim['status']) =>
+    claims.filter(({ status }) => status === wanted).flatMap(({ title }) => idsIn(title));
+  const failed = new Set(idsWhere('failed'));
+  return new Set(idsWhere('passed').filter((id) => !failed.has(id)));
 }
 
-const idsOf = ({ title }: Outcome): string[] =>
-  [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].map(([, id = '']) => id);
+type Claim = Pick<Outcome, 'title' | 'status'>;
+
+/** What a test and its steps say of the ids in their titles. A test that failed at its first try has failed. */
+function claimsOf({ title, status, isUnsteady, steps = [] }: Outcome): Claim[] {
+  const isVoid = status === 'skipped' || isUnsteady === true;
+  const ofSteps = steps.map(
+    (step): Claim => (step.status === 'passed' && isVoid ? { ...step, status: 'skipped' } : step),
+  );
+  return [{ title, status: isUnsteady ? 'failed' : status }, ...ofSteps];
+}
+
+const idsOf = ({ title, steps = [] }: Outcome): string[] => [title, ...steps.map((step) => step.title)].flatMap(idsIn);
+
+const idsIn = (title: string): string[] => [...title.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].map(([, id = '']) => id);
 
 function show({ areas, unknown, unsteady }: LedgerCount): void {
   const width = Math.max(...areas.map(({ area }) => area.length), 5) + 2;

@@ -1,4 +1,4 @@
-/** What Vitest and Playwright wrote about their last run, in one shape: one outcome per test. */
+/** What Vitest and Playwright wrote about their last run, in one shape: one outcome per test, with those of its steps. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reports, root } from './tree.ts';
@@ -26,6 +26,12 @@ export interface Outcome {
   readonly message: string;
   /** It failed first and passed when tried again. */
   readonly isUnsteady?: true;
+  /** Of a browser test: the steps that its last try reached, and those in which a try before it failed. */
+  readonly steps?: readonly StepOutcome[];
+}
+
+export interface StepOutcome extends Pick<Outcome, 'title'> {
+  readonly status: 'passed' | 'failed';
 }
 
 interface Judgement {
@@ -58,6 +64,19 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightStep {
+  readonly title: string;
+  /** Below zero when the test was over before the step was. */
+  readonly duration: number;
+  readonly error?: unknown;
+  readonly steps?: readonly PlaywrightStep[];
+}
+
+interface PlaywrightTry {
+  readonly errors?: readonly { readonly message?: string }[];
+  readonly steps?: readonly PlaywrightStep[];
+}
+
 interface PlaywrightSuite {
   readonly title: string;
   readonly specs?: readonly {
@@ -66,7 +85,7 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results: readonly PlaywrightTry[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -122,10 +141,24 @@ function fromSuite({ specs, suites }: PlaywrightSuite, trail: readonly string[])
       const title = [...trail, spec.title].join(' ');
       const messages = test.results.flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? ''));
       const message = plain(messages.join('\n'));
-      return { name: `${spec.file} › ${title} (${test.projectName})`, title, message, ...resultOf(test.status) };
+      const name = `${spec.file} › ${title} (${test.projectName})`;
+      return { name, title, message, ...resultOf(test.status), ...stepsOf(test.results) };
     }),
   );
   return [...own, ...(suites ?? []).flatMap((suite) => fromSuite(suite, [...trail, suite.title]))];
+}
+
+function stepsOf(tries: readonly PlaywrightTry[]): Pick<Outcome, 'steps'> {
+  const [last, ...before] = tries.map(({ steps }) => (steps ?? []).flatMap(flatStep)).toReversed();
+  const slipped = before.flat().filter(({ status }) => status === 'failed');
+  const steps = [...slipped, ...(last ?? [])];
+  return steps.length > 0 ? { steps } : {};
+}
+
+/** A step and those within it. */
+function flatStep({ title, duration, error, steps }: PlaywrightStep): StepOutcome[] {
+  const status = error === undefined && duration >= 0 ? 'passed' : 'failed';
+  return [{ title, status }, ...(steps ?? []).flatMap(flatStep)];
 }
 
 /** Without the colors that a terminal would show. */

@@ -8,7 +8,7 @@ import { capture, follow, tool } from './commands.ts';
 import { ensureWitnesses } from './debian.ts';
 import { judge, lastOutcomes, type Outcome, outcomesIn, type Runner, reportFile, runners } from './reports.ts';
 import { readTree, reports, root } from './tree.ts';
-import { patternOf, select } from './words.ts';
+import { patternOf, select, titlesBySteps } from './words.ts';
 
 export interface Result {
   readonly passed: number;
@@ -71,7 +71,10 @@ export async function partsFor(words: readonly string[]): Promise<readonly Part[
       run: () => vitestRun(runner, join(reports, 'some.json'), ...files, ...pattern),
     };
   });
-  const inBrowser = ['--grep', patternOf(words)];
+  const walked = (lastOutcomes('e2e') ?? []).map(({ name, title, steps = [] }) => {
+    return { name, title, steps: steps.map((step) => step.title) };
+  });
+  const inBrowser = ['--grep', [patternOf(words), ...titlesBySteps(readTree(root), words, walked)].join('|')];
   const listed = await capture([tool('playwright'), 'test', '--list', ...inBrowser]);
   const titles = listed.output.split('\n').filter((line) => / › /.test(line));
   if (titles.length === 0) return selected;

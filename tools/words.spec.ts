@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patternOf, select } from './words.ts';
+import { patternOf, select, titlesBySteps } from './words.ts';
 
 const tree = new Map([
   ['core/offers/pricing.spec.ts', "describe('pricing', () => { test('[MATH-01] rounds half to even', () => {}) })"],
@@ -40,6 +40,22 @@ describe('the words of npm test', () => {
   });
 
   test('nothing is nothing', () => expect(chosen(['no such words'])).toEqual([]));
+
+  test('a browser test is found by its steps too, those written in it and those of the last run', () => {
+    const journey = `
+      test('[T4] the room', async () => { await test.step('[ROUTE-083] the (other) owners', () => {}); });
+      test(\`at \${width}\`, async () => { await test.step(
+        '[ROUTE-076] it stopped', () => {}); });`;
+    const of = (words: readonly string[]) =>
+      titlesBySteps(new Map([['test/e2e/notary.spec.ts', journey]]), words, [
+        { name: 'owners.spec.ts › they come in (desktop)', title: 'they come in', steps: ['[ROUTE-035] by letter'] },
+      ]);
+    expect(of(['route-083', 'notary'])).toEqual([String.raw`\[T4\] the room`]);
+    expect(of(['stopped'])).toEqual(['at .*']);
+    expect(of(['route-035'])).toEqual(['they come in']);
+    expect(of(['ROUTE-083', 'stopped'])).toEqual([]);
+    expect(of(['room']), 'Playwright looks at titles itself').toEqual([]);
+  });
 
   test('a pattern finds every word in any order, capitals or not, and means what is written', () => {
     const pattern = new RegExp(patternOf(['[val-004]', 'a.b']));

@@ -1,6 +1,7 @@
 /**
  * Which tests the words of `npm test -- <words>` mean: those in whose file name or title every word stands, capitals or
- * not. Titles are those of the last run, where there was one, and those written in the files.
+ * not, and of the browser's also those in whose steps they stand. Titles are those of the last run, where there was one,
+ * and those written in the files.
  */
 import type { Runner } from './reports.ts';
 import type { Tree } from './tree.ts';
@@ -47,6 +48,44 @@ function titlesIn(text: string): readonly string[] {
     if (kind === 'describe') suite = title;
     return kind === 'describe' ? title : `${suite} ${title}`;
   });
+}
+
+interface Stepped {
+  readonly name: string;
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+/**
+ * Patterns for the titles of the browser tests that the words mean because of their steps: Playwright itself looks at
+ * titles alone. Steps are those written in the files, and those of the last run (`known`).
+ */
+export function titlesBySteps(tree: Tree, words: readonly string[], known: readonly Stepped[] = []): readonly string[] {
+  const written = [...tree].filter(([file]) => /^test\/e2e\/.*\.spec\.ts$/.test(file)).flatMap(steppedIn);
+  const meant = [...written, ...known].filter(({ name, title, steps }) => {
+    const left = words.filter((word) => !has(`${name} ${title}`, word));
+    return left.length > 0 && steps.some((step) => left.every((word) => has(step, word)));
+  });
+  const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return [
+    ...new Set(
+      meant.map(({ title }) =>
+        title
+          .split(/\$\{[^}]*\}/)
+          .map(literal)
+          .join('.*'),
+      ),
+    ),
+  ];
+}
+
+function steppedIn([name, text]: readonly [file: string, text: string]): Stepped[] {
+  const found: (Stepped & { readonly steps: string[] })[] = [];
+  for (const [, step, , title = ''] of text.matchAll(/\btest(\.step)?\(\s*(['"`])((?:\\.|(?!\2)[^\\])*)\2/g)) {
+    if (step) found.at(-1)?.steps.push(title);
+    else found.push({ name, title, steps: [] });
+  }
+  return found;
 }
 
 /** A regular expression for one title in which every word stands, in whatever order; it needs no flag for capitals. */

@@ -58,6 +58,12 @@ export async function eventsOf(request: APIRequestContext, uuid: string): Promis
   return events.map(({ event }: { event: string }) => event);
 }
 
+/** Each status that it came to, in their order. */
+export async function statusesOf(request: APIRequestContext, uuid: string): Promise<readonly string[]> {
+  const { events } = await (await request.get(`/dev/api/applications/${uuid}/history`)).json();
+  return events.map(({ to }: { to: string }) => to);
+}
+
 async function viewNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 'token'>): Promise<BorrowerView> {
   const answer = await page.request.get(`/service-application/api/v1/application/heloc/${uuid}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -58,8 +58,8 @@ function screensOf(status: Status): readonly string[] {
   return typeof screen === 'string' ? [screen] : screen.map(([, to]) => to);
 }
 
-const tagged = (screens: readonly string[]) =>
-  [...new Set(screens.flatMap((screen) => idsOf[screen]?.split(' ') ?? []))].map((id) => `[${id}]`).join(' ');
+/** A screen with the ids that it proves, as the title of a step. */
+const titleOf = (screen: string, ids = '') => [...ids.split(' ').map((id) => id && `[${id}]`), screen].join(' ').trim();
 
 /** The screen that is open, where the specification lets the present status lead to it; vendors may have moved it on. */
 async function placeNow(page: Page, { uuid, token }: Made): Promise<string | undefined> {
@@ -83,47 +83,45 @@ const readIn = async (page: Page) => (await page.locator('main').allInnerTexts()
 
 for (const [family, [name]] of families.entries()) {
   const rows = rowsOf(family);
-  test(
-    `[ROUTING-01] ${tagged(rows.flatMap(screensOf))} every status of ${name} leads to its screen`,
-    oneWidth(family),
-    async ({ page }) => {
-      let made = await becomeApplicant(page);
-      await until(page.request, made.uuid, 'OFFER_SELECTION');
-      const looked = new Set<string>();
-      for (const status of rows) {
-        const isWaiting = statuses[status].poll === 'waiting';
-        const isSeen = screensOf(status).every((screen) => looked.has(screen));
-        if (!isFull && isSeen) continue;
-        // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
-        if (!(await mayForce(page, made.uuid, status))) {
-          made = await apply(page.request);
-          await until(page.request, made.uuid, 'OFFER_SELECTION');
-          await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), made.token);
-          await force(page, made.uuid, status);
-        }
-        await page.goto(
-          `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,
-        );
-        let screen: string | undefined;
-        await expect
-          .poll(async () => (screen = await placeNow(page, made)), {
-            message: status,
-            intervals: [100],
-            timeout: 90_000,
-          })
-          .toBeDefined();
-        const words = wordsOf(screen);
-        if (screen === undefined || looked.has(screen) || words === undefined) continue;
+  test(`[ROUTING-01] every status of ${name} leads to its screen`, oneWidth(family), async ({ page }) => {
+    let made = await becomeApplicant(page);
+    await until(page.request, made.uuid, 'OFFER_SELECTION');
+    const looked = new Set<string>();
+    for (const status of rows) {
+      const isWaiting = statuses[status].poll === 'waiting';
+      const isSeen = screensOf(status).every((screen) => looked.has(screen));
+      if (!isFull && isSeen) continue;
+      // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
+      if (!(await mayForce(page, made.uuid, status))) {
+        made = await apply(page.request);
+        await until(page.request, made.uuid, 'OFFER_SELECTION');
+        await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), made.token);
+        await force(page, made.uuid, status);
+      }
+      await page.goto(
+        `/account/heloc/${made.uuid}/${isWaiting ? 'error/timeout' : status === 'HMDA' ? 'liens' : 'start/hmda'}`,
+      );
+      let screen: string | undefined;
+      await expect
+        .poll(async () => (screen = await placeNow(page, made)), {
+          message: status,
+          intervals: [100],
+          timeout: 90_000,
+        })
+        .toBeDefined();
+      const words = wordsOf(screen);
+      if (screen === undefined || looked.has(screen) || words === undefined) continue;
+      await test.step(titleOf(screen, idsOf[screen]), async () => {
         await expect(heading(page)).toHaveText(words);
         await expect(page.getByText('Opening your application')).toHaveCount(0);
         await expectNoAxeViolations(page);
         expect(unreadable(await readIn(page)), screen).toEqual([]);
-        // Vendors may have led on meanwhile: then another status of this screen is looked at instead.
-        if ((await placeNow(page, made)) === screen) looked.add(screen);
-      }
-      expect(looked.size).toBeGreaterThan(1);
-    },
-  );
+      });
+      // Vendors may have led on meanwhile: then another status of this screen is looked at instead.
+      if ((await placeNow(page, made)) === screen) looked.add(screen);
+    }
+    expect(looked.size).toBeGreaterThan(1);
+  });
 }
 
 /** Screens that say nothing about a status, and may be opened at any time. */
@@ -137,77 +135,67 @@ const besides: Readonly<Record<string, string>> = {
   'review-app/datatree': 'ROUTE-095',
   'bpo/waiting': 'ROUTE-100',
 };
-const besideIds = Object.values(besides)
-  .flatMap((ids) => ids.split(' '))
-  .map((id) => `[${id}]`)
-  .join(' ');
 
-test(
-  `[ROUTE-048] ${besideIds} screens that no status leads to show themselves to their owner`,
-  oneWidth(0),
-  async ({ page }) => {
-    const { uuid } = await becomeApplicant(page);
-    await until(page.request, uuid, 'OFFER_SELECTION');
-    for (const screen of Object.keys(besides)) {
+test('[ROUTE-048] screens that no status leads to show themselves to their owner', oneWidth(0), async ({ page }) => {
+  const { uuid } = await becomeApplicant(page);
+  await until(page.request, uuid, 'OFFER_SELECTION');
+  for (const [screen, ids] of Object.entries(besides))
+    await test.step(titleOf(screen, ids), async () => {
       await page.goto(`/account/heloc/${uuid}/${screen}`);
       await expect(heading(page)).toHaveText(wordsOf(screen) ?? '');
       await expect(page).toHaveURL(new RegExp(`/${screen}$`));
       await expectNoAxeViolations(page);
-    }
-  },
-);
+    });
+});
 
-test(
-  '[ROUTING-05] [ROUTE-060] [ROUTE-061] [ROUTE-062] [SCREEN-01] [SCREEN-02] a decline leads to the screen that explains it',
-  oneWidth(1),
-  async ({ page }) => {
-    const made = await becomeApplicant(page);
-    await until(page.request, made.uuid, 'OFFER_SELECTION');
-    const declines = [
-      [['CREDIT_SCORE'], 'error/credit', 'Our decision about your credit'],
-      [['DTI_EXCEEDED'], 'error/income', 'Our decision about your income'],
-      [['CLTV', 'TITLE_DEFECT'], 'error/decline', 'Our decision'],
-    ] as const;
-    for (const [declineReasons, screen, title] of declines) {
-      const { uuid, token } = await apply(page.request);
-      await until(page.request, uuid, 'OFFER_SELECTION');
-      await force(page, uuid, 'DECLINED', { declineReasons });
-      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token).catch(() => {});
-      await page.goto('/terms');
-      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+test('[ROUTING-05] a decline leads to the screen that explains it', oneWidth(1), async ({ page }) => {
+  const made = await becomeApplicant(page);
+  await until(page.request, made.uuid, 'OFFER_SELECTION');
+  const declines = [
+    ['[ROUTE-061] [SCREEN-01]', ['CREDIT_SCORE'], 'error/credit', 'Our decision about your credit'],
+    ['[ROUTE-062] [SCREEN-02]', ['DTI_EXCEEDED'], 'error/income', 'Our decision about your income'],
+    ['[ROUTE-060]', ['CLTV', 'TITLE_DEFECT'], 'error/decline', 'Our decision'],
+  ] as const;
+  for (const [ids, declineReasons, screen, title] of declines) {
+    const { uuid, token } = await apply(page.request);
+    await until(page.request, uuid, 'OFFER_SELECTION');
+    await force(page, uuid, 'DECLINED', { declineReasons });
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token).catch(() => {});
+    await page.goto('/terms');
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+    await test.step(`${ids} ${title}`, async () => {
       await page.goto(`/account/heloc/${uuid}/product/select`);
       await expect(page).toHaveURL(new RegExp(`/${screen}$`));
       await expect(heading(page)).toHaveText(title);
       await expect(page.getByText('The principal reasons, and what would change them')).toBeVisible();
       await expectNoAxeViolations(page);
-    }
-  },
-);
+    });
+  }
+});
 
-test(
-  '[ROUTE-064] [ROUTE-098] [ROUTE-102] [SCREEN-05] a late flood certificate, and the two ways to order a valuation',
-  oneWidth(0),
-  async ({ page }) => {
-    const at = async (
-      wish: Record<string, string>,
-      status: Status,
-      screen: RegExp,
-      first: Status = 'OFFER_SELECTION',
-    ) => {
-      const { uuid, token } = await apply(page.request, wish);
-      await until(page.request, uuid, first);
-      await force(page, uuid, status);
-      const opens = async () => (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).open;
-      await expect.poll(opens, { intervals: [100], timeout: 60_000 }).toMatch(screen);
-      await page.goto('/terms');
-      await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
-      await page.goto(`/account/heloc/${uuid}/start/hmda`);
-      await expect(page).toHaveURL(screen, { timeout: 60_000 });
-      await expect(heading(page)).toHaveText(wordsOf(screen.source.replace('\\', '')) ?? '');
-      await expectNoAxeViolations(page);
-    };
-    await at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert/);
-    await at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition/);
-    await at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo/, 'NAV_BPO_ESTIMATE');
-  },
-);
+test('a late flood certificate, and the two ways to order a valuation', oneWidth(0), async ({ page }) => {
+  const at = async (
+    wish: Record<string, string>,
+    status: Status,
+    screen: RegExp,
+    first: Status = 'OFFER_SELECTION',
+  ) => {
+    const { uuid, token } = await apply(page.request, wish);
+    await until(page.request, uuid, first);
+    await force(page, uuid, status);
+    const opens = async () => (await (await page.request.get(`/dev/api/applications/${uuid}`)).json()).open;
+    await expect.poll(opens, { intervals: [100], timeout: 60_000 }).toMatch(screen);
+    await page.goto('/terms');
+    await page.evaluate((jwt) => localStorage.setItem('jwt', `Bearer ${jwt}`), token);
+    await page.goto(`/account/heloc/${uuid}/start/hmda`);
+    await expect(page).toHaveURL(screen, { timeout: 60_000 });
+    await expect(heading(page)).toHaveText(wordsOf(screen.source.replace('\\', '')) ?? '');
+    await expectNoAxeViolations(page);
+  };
+  await test.step('[ROUTE-064] the certificate is waited for', () =>
+    at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert/));
+  await test.step('[ROUTE-098] [SCREEN-05] in Texas the condition of the home is told', () =>
+    at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition/));
+  await test.step('[ROUTE-102] elsewhere it is ordered', () =>
+    at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo/, 'NAV_BPO_ESTIMATE'));
+});

@@ -21,48 +21,51 @@ async function expectReviewInView(page: Page): Promise<void> {
   await expect(review).toBeInViewport({ ratio: 1 });
 }
 
-test('[JRNY-02] [JRNY-03] [ROUTE-079] from offers to a submitted application, with the keyboard alone', async ({
-  page,
-  isMobile,
-}) => {
+test('from offers to a submitted application, with the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no Tab key');
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   const use = (role: 'link' | 'button' | 'radio' | 'checkbox', name: string | RegExp, key?: string) =>
     useByKeyboard(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first(), key);
 
-  await page.goto('/dashboard');
-  await use('link', 'Continue', 'Enter');
-  await expect(heading(page)).toHaveText(/^You’re prequalified for up to \$[\d,]+$/);
-  await expectReviewInView(page);
-  await typeByKeyboard(page, page.getByLabel('How much would you like to draw?'), '40000');
-  await use('radio', '10 years');
-  await use('checkbox', /Pay automatically/);
-  await use('button', 'Save to compare');
+  await test.step('[JRNY-02] an offer is chosen, how much and for how long', async () => {
+    await page.goto('/dashboard');
+    await use('link', 'Continue', 'Enter');
+    await expect(heading(page)).toHaveText(/^You’re prequalified for up to \$[\d,]+$/);
+    await expectReviewInView(page);
+    await typeByKeyboard(page, page.getByLabel('How much would you like to draw?'), '40000');
+    await use('radio', '10 years');
+    await use('checkbox', /Pay automatically/);
+    await use('button', 'Save to compare');
+  });
   const payment = await page
     .getByRole('region', { name: 'Your line' })
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()
     .textContent();
-  await use('link', 'Review this offer', 'Enter');
-  await expect(heading(page)).toHaveText('Confirm your offer');
-  await expect(page.getByRole('main')).toContainText('$40,000.00');
-  await expect(page.getByRole('main')).toContainText(payment ?? 'no payment was shown');
+  await test.step('[ROUTE-079] it is looked at once more before it counts', async () => {
+    await use('link', 'Review this offer', 'Enter');
+    await expect(heading(page)).toHaveText('Confirm your offer');
+    await expect(page.getByRole('main')).toContainText('$40,000.00');
+    await expect(page.getByRole('main')).toContainText(payment ?? 'no payment was shown');
+  });
   await use('button', 'Choose this offer');
 
-  await expect(heading(page)).toHaveText('A little more about you');
-  await use('radio', 'I own it alone');
-  await use('radio', 'Unmarried');
-  await useByKeyboard(page, page.getByLabel('What is the money mainly for?'), 'E');
-  await use('button', 'Continue');
-  await expect(heading(page)).toHaveText('Demographic information');
-  await use('button', 'Continue');
-  await expect(page.getByText(/Please choose an answer, or say/).first()).toBeVisible();
-  const declined = page.getByRole('checkbox', { name: 'I do not wish to provide this information' });
-  await useByKeyboard(page, declined.nth(0));
-  await useByKeyboard(page, declined.nth(1));
-  await use('radio', 'I do not wish to provide this information');
-  await use('button', 'Continue');
+  await test.step('[JRNY-03] what else we must know is asked', async () => {
+    await expect(heading(page)).toHaveText('A little more about you');
+    await use('radio', 'I own it alone');
+    await use('radio', 'Unmarried');
+    await useByKeyboard(page, page.getByLabel('What is the money mainly for?'), 'E');
+    await use('button', 'Continue');
+    await expect(heading(page)).toHaveText('Demographic information');
+    await use('button', 'Continue');
+    await expect(page.getByText(/Please choose an answer, or say/).first()).toBeVisible();
+    const declined = page.getByRole('checkbox', { name: 'I do not wish to provide this information' });
+    await useByKeyboard(page, declined.nth(0));
+    await useByKeyboard(page, declined.nth(1));
+    await use('radio', 'I do not wish to provide this information');
+    await use('button', 'Continue');
+  });
 
   await expect(heading(page)).toHaveText('Review your application');
   await expect(page.getByRole('main')).toContainText('$40,000.00');
@@ -232,7 +235,7 @@ test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another,
   expect(paid).toBe(1);
 });
 
-test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a paper that staff look at meanwhile @desktop', async ({
+test('a vendor that takes its time, and a paper that staff look at meanwhile @desktop', async ({
   page,
   browser,
   baseURL,
@@ -251,21 +254,27 @@ test('[POLL-06] [ROUTE-057] [ROUTE-063] a vendor that takes its time, and a pape
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
   await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
-  await expect(async () => {
-    await page.clock.fastForward(6000);
-    await expect(heading(page)).toHaveText('We are checking your photos', { timeout: 500 });
-  }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('continues automatically')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await test.step('[POLL-06] after a minute the page stops asking and goes where one waits', () =>
+    expect(async () => {
+      await page.clock.fastForward(6000);
+      await expect(heading(page)).toHaveText('We are checking your photos', { timeout: 500 });
+    }).toPass({ timeout: 60_000 }));
+  await test.step('[ROUTE-063] a page of its own, which says that it goes on by itself', async () => {
+    await expect(page).toHaveURL(/\/error\/timeout/);
+    await expect(page.getByText('continues automatically')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
 
   // Operations ask for a paper; it is sent, seen by its sender and by them, and found to be enough.
   const payload = { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION', requestDocuments: ['PROPERTY_DEED'] };
   await page.request.post(`/dev/api/applications/${uuid}/events`, { data: { event: 'conditionRaised', payload } });
   await page.goto(`/account/heloc/${uuid}/conditions`);
   const asked = page.getByRole('region', { name: 'Confirm Your Property Description' });
-  await asked.getByRole('link', { name: 'Upload Document' }).click();
-  await expect(heading(page)).toHaveText('Upload a document');
-  await expect(page).toHaveURL(/conditions\/upload-document\?conditionUuid=/);
+  await test.step('[ROUTE-057] a paper is uploaded on the page of its condition', async () => {
+    await asked.getByRole('link', { name: 'Upload Document' }).click();
+    await expect(heading(page)).toHaveText('Upload a document');
+    await expect(page).toHaveURL(/conditions\/upload-document\?conditionUuid=/);
+  });
   await page.locator('input[name=files]').setInputFiles({ ...photo, name: 'deed.jpg' });
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -22,14 +22,17 @@ async function say(visitor: Page, text: string): Promise<void> {
 
 const messages = (visitor: Page) => visitor.getByRole('log', { name: 'Messages' });
 
-test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and an agent converse, a reload loses nothing, and the agent ends it @desktop', async ({
+test('[CHAT-01] a visitor on a phone and an agent converse, a reload loses nothing, and the agent ends it @desktop', async ({
   page,
   browser,
   baseURL,
 }) => {
   const visitor = await onAPhone(browser, baseURL);
   const name = `Vera ${Date.now()}`;
-  await visitor.goto('/contact?pop-webchat&mode=twilio');
+  await test.step('[CHAT-02] the address opens the chat', async () => {
+    await visitor.goto('/contact?pop-webchat&mode=twilio');
+    await expect(visitor.getByLabel('Your name')).toBeVisible();
+  });
   await begin(visitor, name);
   await say(visitor, 'Do you lend in Hawaii?');
   await expect(messages(visitor)).toContainText('Do you lend in Hawaii?');
@@ -76,9 +79,14 @@ test('[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [ERR-19] a visitor on a phone and 
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption('ANSWERED');
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('This conversation is over. An agent ended it.')).toBeVisible();
-  await expect(visitor.getByText('Customer representative has ended the chat').last()).toBeVisible();
+  await test.step('[CHAT-07] [ERR-19] the visitor is told that it is over', () =>
+    expect(visitor.getByText('Customer representative has ended the chat').last()).toBeVisible());
   await expect(visitor.getByText('Asked twice')).toHaveCount(0);
   await expectNoAxeViolations(visitor);
+  await test.step('[CHAT-04] after the form and the messages it ends, and can be begun again with the form', async () => {
+    await visitor.getByRole('button', { name: 'Start a new chat' }).click();
+    await expect(visitor.getByLabel('Your name')).toBeVisible();
+  });
   await visitor.context().close();
 });
 

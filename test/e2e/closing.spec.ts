@@ -2,7 +2,7 @@
  * One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own:
  * six people of the staff, each for their part, and none of them for another's.
  */
-import { loanNumberOf, until } from './application-page.ts';
+import { loanNumberOf, statusesOf, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
 import { expectNotTheirs, openFrom, sayHere } from './desk-table.ts';
 import { pdf, showIdentity } from './files.ts';
@@ -35,7 +35,7 @@ import {
 test.describe.configure({ mode: 'default' });
 test.use(withFakeCamera);
 
-test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JRNY-09] [JRNY-10] [JRNY-11] [JRNY-12] [JRNY-13] [PROD-01] from the first question to money in the account, by six people with one part each', async ({
+test('[PROD-01] from the first question to money in the account, by six people with one part each', async ({
   page,
   browser,
   baseURL,
@@ -123,21 +123,33 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await openFrom(uma, 'title-exceptions', uuid);
   await sayHere(uma, 'titleCured');
   await until(page.request, uuid, 'FINAL_OFFER');
-  await page.goto(`/account/heloc/${uuid}/signing/intro`);
-  await arrive('Your final terms');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
-  await arrive('Your disclosures');
-  await page.getByRole('button', { name: /^Closing disclosure/ }).click();
-  await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
-  await readToTheEnd(page, 'Closing disclosure');
-  await expectNoAxeViolations(page);
+  await test.step('[ROUTE-081] signing begins with the final terms', async () => {
+    await page.goto(`/account/heloc/${uuid}/signing/intro`);
+    await arrive('Your final terms');
+    await expectNoAxeViolations(page);
+  });
+  await test.step('[ROUTE-059] the disclosures have a page of their own', async () => {
+    await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
+    await arrive('Your disclosures');
+    await expect(page).toHaveURL(/\/document\/disclosures/);
+  });
+  await test.step('[JRNY-08] the closing disclosure is read to its end', async () => {
+    await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+    await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
+    await readToTheEnd(page, 'Closing disclosure');
+    await expectNoAxeViolations(page);
+  });
   await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await page.getByRole('button', { name: 'Accept these terms' }).click();
-  await begin(page);
-  await signPaper(page, 'Home equity line of credit agreement');
-  await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible();
-  expect(await checkEverything(page)).toMatch(/papers are whole/);
+  await test.step('[ROUTE-082] the papers are signed on a page of their own', async () => {
+    await begin(page);
+    await expect(page).toHaveURL(/\/signing\/sign/);
+  });
+  await test.step('[JRNY-09] the agreement is signed, and all papers are whole', async () => {
+    await signPaper(page, 'Home equity line of credit agreement');
+    await expect(page.getByText('Agreement signed. Next: the notary')).toBeVisible();
+    expect(await checkEverything(page)).toMatch(/papers are whole/);
+  });
   await page.getByRole('button', { name: 'Continue to notary' }).click();
 
   // What the attorney says is recorded by Clea, a closer; it is not the underwriter's.
@@ -154,24 +166,37 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
   await until(page.request, uuid, 'DEED_SIGNING');
 
-  await throughTheDeviceCheck(page);
-  await answerQuestions(page);
-  const nora = await at('nora@staff.example');
-  await takeSession(nora, uuid);
-  await signBefore(nora, page, 'Maria Riverside');
-  await seal(nora);
-  await nora.context().close();
+  await test.step('[JRNY-10] the deed is signed before a notary, by video', async () => {
+    await throughTheDeviceCheck(page);
+    await answerQuestions(page);
+    const nora = await at('nora@staff.example');
+    await takeSession(nora, uuid);
+    await signBefore(nora, page, 'Maria Riverside');
+    await seal(nora);
+    await nora.context().close();
+  });
 
-  await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
-  await until(page.request, uuid, 'RESCISSION');
-  await page.reload();
-  await arrive('You have signed');
-  await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
+  await test.step('[STATUS-070] the signed deed leads to the end of the way', async () => {
+    await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
+    await until(page.request, uuid, 'RESCISSION');
+  });
+  await test.step('[ROUTE-055] whose page says that all is signed', async () => {
+    await page.reload();
+    await arrive('You have signed');
+    await expect(page).toHaveURL(/\/complete/);
+  });
+  await test.step('[JRNY-11] until when one may cancel', async () => {
+    await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
+  });
   await expect(page.getByText('To your account ending in 8765')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
   await until(page.request, uuid, 'FUNDING_DECISION');
   await page.reload();
+  await test.step('[JRNY-12] the deed was recorded meanwhile, and the page is the same', async () => {
+    expect(await statusesOf(page.request, uuid)).toContain('RECORDING');
+    await expect(page).toHaveURL(/\/complete/);
+  });
   await arrive('Your money is next');
 
   // The money takes two who may: not the closer, and not one of the two for both.
@@ -191,8 +216,10 @@ test('[ROUTE-055] [ROUTE-059] [ROUTE-081] [ROUTE-082] [STATUS-070] [JRNY-08] [JR
   await olive.goto('/console/closings');
   await olive.getByRole('link', { name: new RegExp(await loanNumberOf(page.request, uuid)) }).click();
   await expect(olive.getByRole('list', { name: 'Approvals' })).toContainText('Approved by Otto Ledger');
-  await doWithReason(olive, /^Approve sending \$/, 'All checks are clear.');
-  await until(page.request, uuid, 'COMPLETE');
+  await test.step('[JRNY-13] the money goes out once the second has approved', async () => {
+    await doWithReason(olive, /^Approve sending \$/, 'All checks are clear.');
+    await until(page.request, uuid, 'COMPLETE');
+  });
   await olive.goto(`/console/applications/${uuid}?tab=history`);
   const history = olive.getByRole('list', { name: 'History' });
   for (const name of ['Paul Folder', 'Uma Weigh', 'Clea Table', 'Otto Ledger', 'Olive Desk'])

@@ -48,19 +48,18 @@ async function logIn(request: APIRequestContext, email: string, org: string): Pr
 }
 
 test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
-  test('[FLAG-10] [SHELL-35] [SHELL-36] maintenance stands in for the routes that are named', async ({
-    page,
-    faults,
-    set,
-    org,
-  }) => {
+  test('[FLAG-10] maintenance stands in for the routes that are named', async ({ page, faults, set, org }) => {
     faults.allow(/503/);
     await set('fe-heloc-maintenance', true, { routes: ['/register'], message: 'Back at noon.' });
-    await page.goto(at('/account/heloc/register', org));
-    await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();
-    await expect(page.getByText('Back at noon.')).toBeVisible();
-    await page.goto(at('/account/heloc/register-v2', org));
-    await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeHidden();
+    await test.step('[SHELL-35] the page shows instead of the route', async () => {
+      await page.goto(at('/account/heloc/register', org));
+      await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();
+      await expect(page.getByText('Back at noon.')).toBeVisible();
+    });
+    await test.step('[SHELL-36] a route that is not named stays', async () => {
+      await page.goto(at('/account/heloc/register-v2', org));
+      await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeHidden();
+    });
     await set('fe-heloc-maintenance', false);
     await page.goto(at('/account/heloc/register', org));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -135,7 +134,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
   test.describe(() => {
     test.use({ org: 'MINTWINDOW' });
 
-    test('[FLAG-05] [FLAG-08] [FLAG-12] [FLAG-16] registration: zips of a disaster, New York’s site and notice, consent to texts', async ({
+    test('registration: zips of a disaster, New York’s site and notice, consent to texts', async ({
       page,
       set,
       org,
@@ -151,36 +150,42 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       const texts = page.getByRole('checkbox', { name: /text messages from .* about my application/ });
       // While its own site is not named, an address in New York leads on here.
       await set('fe-heloc-figure-ny-modal', false);
-      for (const isOn of [false, true]) {
-        await set('fe-heloc-ny-fcra', isOn);
-        await set('fe-heloc-sms-transactional-consent', isOn);
-        await shows('set-password', 'Confirm password', notice, isOn);
-        await shows('phone-and-email', 'Mobile phone', texts, isOn);
-      }
-      const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
-      for (const isOn of [true, false]) {
-        await set('fe-heloc-figure-ny-modal', isOn);
-        await page.goto(at(redesigned, org));
-        await use(page, 'Primary home').check();
-        await goOn(page);
-        if (isOn) await expect(dialog).toBeVisible();
-        else await expectPath(page, `${redesigned}/for-sale`);
-      }
-      const warning = page.getByText(/disaster.*inspection/);
-      for (const zips of [['90272'], ['90001']]) {
-        await set('fe-heloc-ca-fires-01-07-2025', true, { zips });
-        await page.goto(at(redesigned, org));
-        await pickAddress(page, '5 Pine Rd Pacific Palisades CA 90272');
-        await expect(warning).toBeVisible({ visible: zips.includes('90272') });
-      }
+      await test.step('[FLAG-12] New York’s notice, or none', async () => {
+        for (const isOn of [false, true]) {
+          await set('fe-heloc-ny-fcra', isOn);
+          await shows('set-password', 'Confirm password', notice, isOn);
+        }
+      });
+      await test.step('[FLAG-16] consent to texts, or none', async () => {
+        for (const isOn of [false, true]) {
+          await set('fe-heloc-sms-transactional-consent', isOn);
+          await shows('phone-and-email', 'Mobile phone', texts, isOn);
+        }
+      });
+      await test.step('[FLAG-08] New York’s own site is named, or one goes on here', async () => {
+        const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
+        for (const isOn of [true, false]) {
+          await set('fe-heloc-figure-ny-modal', isOn);
+          await page.goto(at(redesigned, org));
+          await use(page, 'Primary home').check();
+          await goOn(page);
+          if (isOn) await expect(dialog).toBeVisible();
+          else await expectPath(page, `${redesigned}/for-sale`);
+        }
+      });
+      await test.step('[FLAG-05] a zip of a disaster is warned of, another is not', async () => {
+        const warning = page.getByText(/disaster.*inspection/);
+        for (const zips of [['90272'], ['90001']]) {
+          await set('fe-heloc-ca-fires-01-07-2025', true, { zips });
+          await page.goto(at(redesigned, org));
+          await pickAddress(page, '5 Pine Rd Pacific Palisades CA 90272');
+          await expect(warning).toBeVisible({ visible: zips.includes('90272') });
+        }
+      });
     });
   });
 
-  test('[FLAG-02] [FLAG-03] [FLAG-04] [FLAG-06] [FLAG-09] [FLAG-11] [FLAG-13] [FLAG-15] [CALL-56] an application: offers, purposes, income, identity, valuation', async ({
-    page,
-    set,
-    org,
-  }) => {
+  test('an application: offers, purposes, income, identity, valuation', async ({ page, set, org }) => {
     const made = await becomeApplicant(page, { org, state: 'CA', persona: 'Lowconf' });
     await goOnTo(page.request, made, {}, 'OFFER_SELECTION');
     /** Loads the page where the application is, with each flag off and then on. */
@@ -193,17 +198,22 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       }
     };
     await differs(['fe-heloc-rate-buy-down', 'fe-heloc-multi-page-product-select'], async (isOn) => {
-      await expect(page.getByRole('heading', { name: 'How much (1 of 4)' })).toBeVisible({ visible: isOn });
-      if (isOn) await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('radio', { name: '10 years' }).click();
-      await expect(page.getByRole('radio', { name: /^4\.99%/ })).toBeVisible({ visible: isOn });
+      await test.step(`[FLAG-11] offers over ${isOn ? 'several pages' : 'one page'}`, async () => {
+        await expect(page.getByRole('heading', { name: 'How much (1 of 4)' })).toBeVisible({ visible: isOn });
+        if (isOn) await page.getByRole('button', { name: 'Next' }).click();
+      });
+      await test.step(`[FLAG-13] ${isOn ? 'a' : 'no'} rate that is bought down`, async () => {
+        await page.getByRole('radio', { name: '10 years' }).click();
+        await expect(page.getByRole('radio', { name: /^4\.99%/ })).toBeVisible({ visible: isOn });
+      });
     });
     await force(page, made.uuid, 'COLLECT_ADDITIONAL_INFO');
-    await differs(['fe-heloc-business-purpose'], async (isOn) => {
-      const purposes = page.getByLabel('What is the money mainly for?');
-      await expect(purposes).toBeVisible();
-      await expect(purposes.getByRole('option', { name: 'My business' })).toHaveCount(isOn ? 1 : 0);
-    });
+    await test.step('[FLAG-04] a business as a purpose', () =>
+      differs(['fe-heloc-business-purpose'], async (isOn) => {
+        const purposes = page.getByLabel('What is the money mainly for?');
+        await expect(purposes).toBeVisible();
+        await expect(purposes.getByRole('option', { name: 'My business' })).toHaveCount(isOn ? 1 : 0);
+      }));
     await force(page, made.uuid, 'APP_SUBMISSION');
     const income = { employmentType: 'SELF_EMPLOYED', annualIncomeCents: 18_000_000 };
     const told = await page.request.post(`/service-application/api/v2/application/heloc/${made.uuid}/correctAnswers`, {
@@ -217,31 +227,41 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
     await differs(
       ofIncome.map((name) => `fe-heloc-${name}`),
       async (isOn) => {
+        const offered = isOn ? 1 : 0;
         await expect(ways.getByRole('link', { name: 'Deposits in your bank account' })).toBeVisible();
-        await expect(ways.getByRole('link', { name: 'Business accounts' })).toHaveCount(isOn ? 1 : 0);
-        await expect(ways.getByText('1099 records')).toHaveCount(isOn ? 1 : 0);
-        await expect(ways.getByRole('link', { name: 'Tax transcripts' })).toHaveCount(isOn ? 0 : 1);
-        await expect(ways.getByText(/the IRS is not answering/).first()).toBeVisible({ visible: isOn });
+        await test.step('[FLAG-03] the accounts of a business', () =>
+          expect(ways.getByRole('link', { name: 'Business accounts' })).toHaveCount(offered));
+        await test.step('[FLAG-15] the tax records of the self-employed', () =>
+          expect(ways.getByText('1099 records')).toHaveCount(offered));
+        await test.step('[FLAG-09] while the IRS does not answer it is not asked', async () => {
+          await expect(ways.getByRole('link', { name: 'Tax transcripts' })).toHaveCount(1 - offered);
+          await expect(ways.getByText(/the IRS is not answering/).first()).toBeVisible({ visible: isOn });
+        });
       },
     );
     await force(page, made.uuid, 'IDENTITY_VERIFICATION');
-    await differs(['fe-heloc-back-of-id'], async (isOn) => {
+    await test.step('[FLAG-02] the back of an identity card', () =>
+      differs(['fe-heloc-back-of-id'], async (isOn) => {
+        await page.getByRole('radio', { name: 'US State ID Card' }).check();
+        await expect(page.getByRole('heading', { name: 'Front of your document' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible({ visible: isOn });
+      }));
+    await test.step('[CALL-56] by the state of the house, which a page learns only by asking for its application', async () => {
+      const asking = page.waitForResponse((response) => response.url().endsWith('/secure/api/v1/features'));
+      await set('fe-heloc-back-of-id', true, undefined, { states: ['CA'] });
+      await page.reload();
+      const asked = await asking;
+      expect(asked.status()).toBe(200);
+      const { optimizeUser } = asked.request().postDataJSON();
+      expect(optimizeUser).toMatchObject({ applicationUuid: made.uuid, productType: 'heloc' });
       await page.getByRole('radio', { name: 'US State ID Card' }).check();
-      await expect(page.getByRole('heading', { name: 'Front of your document' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible({ visible: isOn });
+      await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     });
-    // By the state of the house, which a page learns only by asking for its application.
-    const asking = page.waitForRequest((request) => request.url().endsWith('/secure/api/v1/features'));
-    await set('fe-heloc-back-of-id', true, undefined, { states: ['CA'] });
-    await page.reload();
-    const { optimizeUser } = (await asking).postDataJSON();
-    expect(optimizeUser).toMatchObject({ applicationUuid: made.uuid, productType: 'heloc' });
-    await page.getByRole('radio', { name: 'US State ID Card' }).check();
-    await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     await force(page, made.uuid, 'NAV_BPO_ORDER_REQUEST');
-    await differs(['fe-heloc-company-covers-appraisal'], async (isOn) => {
-      await expect(page.getByText(isOn ? 'We pay for the valuation.' : /The valuation costs/)).toBeVisible();
-    });
+    await test.step('[FLAG-06] who pays for the valuation', () =>
+      differs(['fe-heloc-company-covers-appraisal'], async (isOn) => {
+        await expect(page.getByText(isOn ? 'We pay for the valuation.' : /The valuation costs/)).toBeVisible();
+      }));
   });
 
   test('[FLAG-01] [SIGNER-06] an additional signer is asked for what we need, or is not', async ({

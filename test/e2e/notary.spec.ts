@@ -19,7 +19,7 @@ test.use(withFakeCamera);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PROD-04] a deed signed by two owners in one room: a drop and back, signatures in turn, one seal', async ({
+test('[JRNY-10] a deed signed by two owners in one room: a drop and back, signatures in turn, one seal', async ({
   page,
   browser,
   baseURL,
@@ -31,7 +31,10 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'CO_DEED_REQ');
-  await page.goto(`/account/heloc/${uuid}/signing/additional`);
+  await test.step('[ROUTE-083] the borrower names the other owners on a page of its own', async () => {
+    await page.goto(`/account/heloc/${uuid}/signing/additional`);
+    await expect(heading(page)).toHaveText('The other owners');
+  });
   const email = `olga-${uuid.slice(0, 8)}@example.com`;
   await invite(page, { firstName: 'Olga', lastName: 'Owner', email, phone: '4155550199' });
   const olga = await comeIn(page, browser, baseURL, email);
@@ -39,11 +42,16 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   await until(page.request, uuid, 'DEED_SIGNING');
   await expect(olga).toHaveURL(/heloc-signer\/sign/, { timeout: 60_000 });
 
-  await page.goto(`/account/heloc/${uuid}/notary/error`);
-  await expect(heading(page)).toHaveText('Your notary session stopped');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Check my device again' }).click();
-  await throughTheDeviceCheck(page);
+  await test.step('[ROUTE-076] a session that stopped has its page', async () => {
+    await page.goto(`/account/heloc/${uuid}/notary/error`);
+    await expect(heading(page)).toHaveText('Your notary session stopped');
+    await expectNoAxeViolations(page);
+  });
+  await test.step('[ROUTE-072] it leads to where the way to the notary begins', async () => {
+    await page.getByRole('link', { name: 'Check my device again' }).click();
+    await expect(page).toHaveURL(/\/notary\/intro/);
+    await throughTheDeviceCheck(page);
+  });
   await answerQuestions(page);
   await answerQuestions(olga);
 
@@ -58,9 +66,11 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.reload().catch(() => {});
   await context.setOffline(false);
-  await page.goto(`/account/heloc/${uuid}/notary/session`);
-  await expect(page.getByText('You are in the room.')).toBeVisible();
-  await expectLiveVideo(page, 'Nora Seal');
+  await test.step('[ROUTE-075] the room has its address, and one comes back to it', async () => {
+    await page.goto(`/account/heloc/${uuid}/notary/session`);
+    await expect(page.getByText('You are in the room.')).toBeVisible();
+    await expectLiveVideo(page, 'Nora Seal');
+  });
   await desk.reload();
   for (const who of [name, 'Olga Owner']) await expectLiveVideo(desk, who);
 
@@ -75,13 +85,15 @@ test('[JRNY-10] [ROUTE-043] [ROUTE-072] [ROUTE-075] [ROUTE-076] [ROUTE-083] [PRO
   await seal(desk);
   await until(page.request, uuid, 'RESCISSION');
   await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
-  await expect(olga).toHaveURL(/heloc-signer\/documents/, { timeout: 60_000 });
-  await expect(olga.locator('summary').filter({ hasText: 'Deed of Trust' })).toBeVisible();
+  await test.step('[PROD-04] the other owner has come to the end of a journey of their own', () =>
+    expect(olga).toHaveURL(/heloc-signer\/documents/, { timeout: 60_000 }));
+  await test.step('[ROUTE-043] where the papers are', () =>
+    expect(olga.locator('summary').filter({ hasText: 'Deed of Trust' })).toBeVisible());
   await desk.context().close();
   await olga.context().close();
 });
 
-test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fee agreed to, a time reserved, moved and cancelled, the papers back', async ({
+test('a notary in person: the fee agreed to, a time reserved, moved and cancelled, the papers back', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +107,10 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await expect(page.getByText('Please agree before we send a notary')).toBeVisible();
   await page.getByLabel(/I agree to the fee of \$300/).check();
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await expect(heading(page)).toHaveText('Reserve your notary', { timeout: 30_000 });
+  await test.step('[ROUTE-074] [SCREEN-11] a time is reserved on a page of its own', async () => {
+    await expect(heading(page)).toHaveText('Reserve your notary', { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/notary\/reserve-manual/);
+  });
   await expect(page.getByText(/costs \$300/)).toBeVisible();
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByText('Please choose a time')).toBeVisible();
@@ -105,8 +120,11 @@ test('[ROUTE-073] [ROUTE-074] [SCREEN-10] [SCREEN-11] a notary in person: the fe
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Choose another time' }).click();
-  await expect(heading(page)).toHaveText('Schedule the notary');
+  await test.step('[ROUTE-073] [SCREEN-10] another is chosen on another', async () => {
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await expect(heading(page)).toHaveText('Schedule the notary');
+    await expect(page).toHaveURL(/\/notary\/schedule-manual/);
+  });
   await page.getByLabel('Day').selectOption({ index: 3 });
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Reserve this time' }).click();

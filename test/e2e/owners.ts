@@ -1,7 +1,7 @@
 /** Another owner of the home, in tests: asked by the borrower's page, let in by letter, in a browser of their own. */
 import type { Browser, Page } from '@playwright/test';
 import { letterTo } from './application-page.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { another } from './notary-room.ts';
 
 const password = 'Plum-tractor-91!';
@@ -25,10 +25,16 @@ export async function invite(page: Page, { firstName, lastName, email, phone }: 
 /** The letter's link, a password, and in. */
 export async function comeIn(page: Page, browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const owner = await another(browser, baseURL);
-  await owner.goto('/heloc-signer');
-  await expect(owner).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
-  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoAxeViolations(owner);
+  await test.step('[ROUTE-035] the address of the signers leads a visitor to their login', async () => {
+    await owner.goto('/heloc-signer');
+    await expect(owner).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
+  });
+  await test.step('[ROUTE-037] their login is open to anyone', async () => {
+    await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(owner.getByLabel('Email')).toBeVisible();
+    await expect(owner.getByLabel('Password', { exact: true })).toBeVisible();
+    await expectNoAxeViolations(owner);
+  });
   const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
   await owner.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
   await owner.getByLabel('New password', { exact: true }).fill(password);
@@ -38,8 +44,11 @@ export async function comeIn(page: Page, browser: Browser, baseURL: string | und
     .last()
     .click();
   // One password step: choosing it lets them in.
-  await expect(owner).toHaveURL(/heloc-signer\/identity/);
-  await expect(owner.getByRole('region', { name: /^Welcome/ })).toContainText('You owe nothing');
+  await test.step('[ROUTE-039] they begin by proving who they are', async () => {
+    await expect(owner).toHaveURL(/heloc-signer\/identity/);
+    await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Verify your identity');
+    await expect(owner.getByRole('region', { name: /^Welcome/ })).toContainText('You owe nothing');
+  });
   return owner;
 }
 

@@ -112,18 +112,23 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     await expect(addressLine(page)).toHaveValue('12 Palm St Honolulu, HI 96813');
   });
 
-  test('[MODAL-08] [VAL-057] [FLAG-08] a New York property has a site of its own', async ({ page }) => {
+  test('[VAL-057] a New York property has a site of its own', async ({ page }) => {
     await page.goto(redesigned);
     await answerProperty(page, '5 Pine Rd New York NY 10001');
-    const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
-    await expect(dialog).toContainText('with a property in New York');
-    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://ny.figure.example/account/heloc/register');
-    await expectNoAxeViolations(page);
-    await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
-    await page.reload();
-    await expect(addressLine(page)).toHaveValue('5 Pine Rd New York, NY 10001');
-    await goOn(page);
-    await expectPath(page, `${redesigned}/for-sale`);
+    await test.step('[MODAL-08] a dialog says so and links to it', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
+      await expect(dialog).toContainText('with a property in New York');
+      const link = dialog.getByRole('link');
+      await expect(link).toHaveAttribute('href', 'https://ny.figure.example/account/heloc/register');
+      await expectNoAxeViolations(page);
+    });
+    await test.step('[FLAG-08] without its flag one goes on here', async () => {
+      await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
+      await page.reload();
+      await expect(addressLine(page)).toHaveValue('5 Pine Rd New York, NY 10001');
+      await goOn(page);
+      await expectPath(page, `${redesigned}/for-sale`);
+    });
   });
 
   test('[MODAL-08] [VAL-056] the New York site sends every other property away, and keeps its own', async ({
@@ -197,20 +202,22 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
 
 test.describe('who sent them', () => {
   test(
-    '[LO-01] [LO-02] [PROD-05] a loan officer is shown with call and email actions, on every step',
+    '[PROD-05] a loan officer is shown with call and email actions, on every step',
     onlyAt('phone'),
     async ({ page }) => {
       await page.goto(`${redesigned}?referrer=${uuidOf(0)}`);
       const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
-      await expect(officer).toContainText('Dana Whitfield');
-      await expect(officer.getByRole('link', { name: 'Call Dana Whitfield' })).toHaveAttribute(
-        'href',
-        'tel:+18885550101',
-      );
-      await expect(officer.getByRole('link', { name: 'Email Dana Whitfield' })).toHaveAttribute(
-        'href',
-        'mailto:originator1@example.com',
-      );
+      const call = officer.getByRole('link', { name: 'Call Dana Whitfield' });
+      const email = officer.getByRole('link', { name: 'Email Dana Whitfield' });
+      await test.step('[LO-01] by name, phone and email', async () => {
+        await expect(officer).toContainText('Dana Whitfield');
+        await expect(call).toBeVisible();
+        await expect(email).toBeVisible();
+      });
+      await test.step('[LO-02] which are links that call and write', async () => {
+        await expect(call).toHaveAttribute('href', 'tel:+18885550101');
+        await expect(email).toHaveAttribute('href', 'mailto:originator1@example.com');
+      });
       await expectNoAxeViolations(page);
       await answerProperty(page);
       await expect(page).toHaveURL(new RegExp(`for-sale\\?referrer=${uuidOf(0)}`));
@@ -264,14 +271,17 @@ test.describe('who sent them', () => {
     await expect(addressLine(page)).toBeVisible();
   });
 
-  test('[LO-05] [LO-06] [Q-29] a lender that wants one takes no one without', { tag: ['@desktop', '@full'] }, async ({
-    page,
-  }) => {
+  test('[Q-29] a lender that wants one takes no one without', { tag: ['@desktop', '@full'] }, async ({ page }) => {
     const required = 'BRIGHTLATCH_HOME_LOANS';
-    for (const referrer of ['', '&referrer=8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', '&referrer=nonsense']) {
+    const isSentAway = async (referrer: string) => {
       await page.goto(`${redesigned}?org=${required}${referrer}`);
       await expectPath(page, '/account/heloc/not-accepting-apps');
-    }
+    };
+    await test.step('[LO-05] with none named', () => isSentAway(''));
+    await test.step('[LO-06] with one that is not known, and with what is no referrer', async () => {
+      for (const referrer of ['8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', 'nonsense'])
+        await isSentAway(`&referrer=${referrer}`);
+    });
     await page.goto(`${redesigned}?org=${required}&referrer=${sampleLeads(required).originators[0]?.uuid}`);
     await expect(addressLine(page)).toBeVisible();
   });

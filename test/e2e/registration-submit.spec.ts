@@ -22,7 +22,7 @@ async function startAtTheEnd(page: Page, email = newEmail()): Promise<void> {
   await typePassword(page);
 }
 
-test('[MODAL-06] [REG-003] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MSG-006] [MSG-007] seven messages in their order @desktop', async ({
+test('[MODAL-06] [REG-003] messages that change, one after the other, until the first comes again @desktop', async ({
   page,
 }) => {
   await page.clock.install();
@@ -31,19 +31,20 @@ test('[MODAL-06] [REG-003] [MSG-001] [MSG-002] [MSG-003] [MSG-004] [MSG-005] [MS
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Processing' });
   const messages = [
-    'Creating your account',
-    'Pulling your soft credit',
-    'Locating your property',
-    'Determining property value',
-    'Determining your eligibility',
-    'Calculating your offers',
-    'Generating your quote',
-    'Creating your account',
-  ];
-  for (const message of messages) {
-    await expect(dialog.getByRole('status')).toHaveText(message);
+    ['MSG-001', 'Creating your account'],
+    ['MSG-002', 'Pulling your soft credit'],
+    ['MSG-003', 'Locating your property'],
+    ['MSG-004', 'Determining property value'],
+    ['MSG-005', 'Determining your eligibility'],
+    ['MSG-006', 'Calculating your offers'],
+    ['MSG-007', 'Generating your quote'],
+  ] as const;
+  for (const [id, message] of messages) {
+    await test.step(`[${id}] ${message}`, () => expect(dialog.getByRole('status')).toHaveText(message));
     await page.clock.runFor(3000);
   }
+  await expect(dialog.getByRole('status')).toHaveText('Creating your account');
+  await page.clock.runFor(3000);
   await expectNoAxeViolations(page);
 });
 
@@ -62,7 +63,7 @@ test('[MODAL-07] after 30 seconds the modal closes and nothing is lost', { tag: 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 
-test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads to its login, and back with every answer @desktop', async ({
+test('[MODAL-03] an email that has an account leads to its login, and back with every answer @desktop', async ({
   page,
   context,
 }) => {
@@ -70,9 +71,13 @@ test('[MODAL-02] [MODAL-03] [ERR-22] [Q-14] an email that has an account leads t
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await startAtTheEnd(page, email);
+  const answered = page.waitForResponse('**/registration/register*');
   await send(page);
-  const dialog = page.getByRole('dialog', { name: 'Account Already Exists' });
-  await expect(dialog).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Account Already Exists', exact: true });
+  await test.step('[MODAL-02] [Q-14] a dialog says that the account exists', () => expect(dialog).toBeVisible());
+  await test.step('[ERR-22] it is how a 401 at registration is told', async () => {
+    expect((await answered).status()).toBe(401);
+  });
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?.*redirectUrl=.*data/);
@@ -181,12 +186,13 @@ test.describe('who has an application already', { tag: '@desktop' }, () => {
       }),
     );
 
-  test('[MODAL-01] [ERR-28] [Q-13] goes on with it', async ({ page }) => {
+  test('[ERR-28] goes on with it', async ({ page }) => {
     await signIn(page);
     await modal(page, {});
     await page.goto(redesigned);
     const dialog = page.getByRole('dialog', { name: 'Active application already exists' });
-    await expect(dialog).toBeVisible();
+    await test.step('[MODAL-01] [Q-13] is told so on entering, not only on sending', () =>
+      expect(dialog).toBeVisible());
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expectPath(page, '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/credit/social');

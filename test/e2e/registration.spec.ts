@@ -25,38 +25,62 @@ import {
   withFlags,
 } from './registration-page.ts';
 
+const homeSteps = ['', '/for-sale', '/annual-income', '/legal-name', '/birthdate', '/phone-and-email', '/set-password'];
+
 test.describe('the redesigned form', () => {
-  test('[REG-001] [REG-012] [ROUTE-001] [TELE-05] [ROUTE-005] [ROUTE-022] [ROUTE-023] [ROUTE-024] [ROUTE-025] [ROUTE-026] [ROUTE-027] [MSG-008] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
+  test('[REG-001] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
     page,
   }) => {
     const isStart = (request: Request) => /register-start/.test(request.postData() ?? '');
     const told = page.waitForRequest((request) => request.url().endsWith('/ft/external/event') && isStart(request));
-    await page.goto(redesigned);
-    await expect(page.getByRole('radio')).toHaveCount(3);
-    await expectNoAxeViolations(page);
-    expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
+    const walked: string[] = [];
+    /** The step that is open, on its own address and clean for axe. */
+    const at = async (step: string, ...shown: Locator[]) => {
+      await expectPath(page, `${redesigned}${step}`);
+      for (const part of shown) await expect(part).toBeVisible();
+      await expectNoAxeViolations(page);
+      walked.push(step);
+    };
+    const field = (label: string | RegExp) => page.getByLabel(label);
+    await test.step('[ROUTE-001] [ROUTE-005] it opens under the base path, with an address and three uses', async () => {
+      const opened = await page.goto(redesigned);
+      expect(opened?.status()).toBe(200);
+      await expect(page.getByRole('radio')).toHaveCount(3);
+      await at('', addressLine(page));
+    });
+    await test.step('[TELE-05] entering is told as an event', async () => {
+      expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
+    });
     await answerProperty(page);
-    await expectPath(page, `${redesigned}/for-sale`);
-    await expectNoAxeViolations(page);
+    await test.step('[ROUTE-022] whether it is for sale', () => at('/for-sale', use(page, 'Yes'), use(page, 'No')));
     await answerForSale(page);
-    await expectPath(page, `${redesigned}/annual-income`);
-    await expectNoAxeViolations(page);
+    await test.step('[ROUTE-023] the income, other income and their source', () =>
+      at('/annual-income', field('Annual income'), field(/^Other income/), field('Source of income')));
     await answerIncome(page);
-    await expectPath(page, `${redesigned}/legal-name`);
-    await expectNoAxeViolations(page);
+    await test.step('[ROUTE-024] the legal name in four parts', () =>
+      at('/legal-name', field('First name'), field('Middle name'), field('Last name'), field('Suffix')));
     await answerName(page);
-    await expectPath(page, `${redesigned}/birthdate`);
-    await expectNoAxeViolations(page);
-    await typeBirthDate(page, '04', '12', '1978');
-    await goOn(page);
-    await expectPath(page, `${redesigned}/phone-and-email`);
-    await expectNoAxeViolations(page);
-    await answerContact(page);
-    await expectPath(page, `${redesigned}/set-password`);
-    await expect(page.getByText(/soft inquiry/)).toBeVisible();
-    await typePassword(page);
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Check my rate' }).click();
+    await test.step('[ROUTE-025] the birth date', async () => {
+      await at('/birthdate', field('Month'), field('Day'), field('Year'));
+      await typeBirthDate(page, '04', '12', '1978');
+      await goOn(page);
+    });
+    await test.step('[ROUTE-026] phone, email and consents', async () => {
+      await at('/phone-and-email', field('Mobile phone'), field('Email'));
+      await answerContact(page);
+    });
+    await test.step('[ROUTE-027] the password, with what is consented to', async () => {
+      await expectPath(page, `${redesigned}/set-password`);
+      await expect(page.getByText(/soft inquiry/)).toBeVisible();
+      await typePassword(page);
+      await at('/set-password');
+    });
+    await test.step('[REG-012] the steps of a primary home come in their order', () => {
+      expect(walked).toEqual(homeSteps);
+    });
+    const last = page.getByRole('button', { name: 'Check my rate' });
+    await test.step('[MSG-008] the last button says Check my rate', () => expect(last).toBeVisible());
+    await last.click();
     await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
     await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('registration')));
@@ -87,25 +111,29 @@ test.describe('the redesigned form', () => {
       await expectNoAxeViolations(page);
     });
 
-  test('[ROUTE-021] [REG-012] [REG-013] [MSG-014] an investor is also asked where they live, until they live there @desktop', async ({
-    page,
-  }) => {
+  test('[ROUTE-021] an investor is also asked where they live, until they live there @desktop', async ({ page }) => {
     await page.goto(redesigned);
+    await test.step('[MSG-014] the button of a step says Continue', () =>
+      expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible());
     await answerProperty(page, '12 Main St Reno NV 89501', 'Investment property');
-    await expectPath(page, `${redesigned}/home-address`);
-    await expectNoAxeViolations(page);
-    await page.getByRole('combobox', { name: 'Your home address' }).fill('9 Oak Ave Sparks NV 89431');
-    await page.getByRole('option').first().click();
-    await goOn(page);
-    await expectPath(page, `${redesigned}/for-sale`);
-    await page.goBack();
-    await page.goBack();
-    await use(page, 'Primary home').check();
-    await goOn(page);
-    await expectPath(page, `${redesigned}/for-sale`);
-    // It is saved a moment after it was said.
-    await expect.poll(() => draftOf(page)).not.toContain('Oak');
-    expect(await draftOf(page)).toContain('Reno');
+    await test.step('[REG-012] the home address comes next, and the sale after it', async () => {
+      await expectPath(page, `${redesigned}/home-address`);
+      await expectNoAxeViolations(page);
+      await page.getByRole('combobox', { name: 'Your home address' }).fill('9 Oak Ave Sparks NV 89431');
+      await page.getByRole('option').first().click();
+      await goOn(page);
+      await expectPath(page, `${redesigned}/for-sale`);
+    });
+    await test.step('[REG-013] who lives there after all skips it, and what was said there is gone', async () => {
+      await page.goBack();
+      await page.goBack();
+      await use(page, 'Primary home').check();
+      await goOn(page);
+      await expectPath(page, `${redesigned}/for-sale`);
+      // It is saved a moment after it was said.
+      await expect.poll(() => draftOf(page)).not.toContain('Oak');
+      expect(await draftOf(page)).toContain('Reno');
+    });
   });
 
   test('[REG-014] a step cannot be opened before those that lead to it', { tag: '@desktop' }, async ({ page }) => {
@@ -239,51 +267,62 @@ async function pressOn(page: Page, control: Locator, key = 'Enter'): Promise<voi
   await page.keyboard.press(key);
 }
 
+const partsShown = [
+  ['REG-006', 'Property Info', 'Address', 'Sale Status'],
+  ['REG-007', 'Income Info'],
+  ['REG-008', 'Personal Info', 'Name', 'Birthdate'],
+  ['REG-009', 'Contact Info'],
+  ['REG-010', 'Login Info'],
+] as const;
+
 test.describe('the older form', () => {
-  test(
-    '[ROUTE-002] [ROUTE-028] [ROUTE-029] [ROUTE-030] [ROUTE-031] [ROUTE-032] [ROUTE-033] [ROUTE-034] [REG-005] seven pages, and a bar that grows with each',
-    onlyAt('phone'),
-    async ({ page }) => {
+  test('[REG-005] seven pages, and a bar that grows with each', onlyAt('phone'), async ({ page }) => {
+    await test.step('[ROUTE-002] it opens for a visitor', async () => {
       await page.goto('/account/heloc/register');
       await expect(page).toHaveURL(/\/register\/[\w-]+\/property-info$/);
-      const base = new URL(page.url()).pathname.replace('/property-info', '');
-      const bar = page.getByRole('progressbar', { name: 'Registration progress' });
-      const seen: number[] = [];
-      const at = async (step: string) => {
-        await expectPath(page, `${base}/${step}`);
-        const value = () => bar.evaluate((element: HTMLProgressElement) => element.value);
-        await expect.poll(value).not.toBe(seen.at(-1));
-        seen.push(await value());
-        await expectNoAxeViolations(page);
-      };
-      await at('property-info');
-      await answerProperty(page);
-      await at('sale-status');
-      await answerForSale(page);
-      await at('income-info');
-      await answerIncome(page);
-      await at('name');
-      await answerName(page);
-      await at('birthdate');
-      await typeBirthDate(page, '04', '12', '1978');
-      await goOn(page);
-      await at('contact-info');
-      await answerContact(page);
-      await at('login-info');
-      expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-      expect(new Set(seen).size).toBe(7);
-      expect(seen.at(-1)).toBe(100);
-    },
-  );
+    });
+    const base = new URL(page.url()).pathname.replace('/property-info', '');
+    const bar = page.getByRole('progressbar', { name: 'Registration progress' });
+    const seen: number[] = [];
+    const at = async (step: string, shown: Locator) => {
+      await expectPath(page, `${base}/${step}`);
+      await expect(shown).toBeVisible();
+      const value = () => bar.evaluate((element: HTMLProgressElement) => element.value);
+      await expect.poll(value).not.toBe(seen.at(-1));
+      seen.push(await value());
+      await expectNoAxeViolations(page);
+    };
+    await test.step('[ROUTE-028] the property', () => at('property-info', addressLine(page)));
+    await answerProperty(page);
+    await test.step('[ROUTE-029] the sale', () => at('sale-status', use(page, 'No')));
+    await answerForSale(page);
+    await test.step('[ROUTE-030] the income', () => at('income-info', page.getByLabel('Annual income')));
+    await answerIncome(page);
+    await test.step('[ROUTE-031] the name', () => at('name', page.getByLabel('First name')));
+    await answerName(page);
+    await test.step('[ROUTE-032] the birth date', () => at('birthdate', page.getByLabel('Year')));
+    await typeBirthDate(page, '04', '12', '1978');
+    await goOn(page);
+    await test.step('[ROUTE-033] phone and email', () => at('contact-info', page.getByLabel('Mobile phone')));
+    await answerContact(page);
+    await test.step('[ROUTE-034] the login', () => at('login-info', page.getByLabel('Confirm password')));
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(seen).size).toBe(7);
+    expect(seen.at(-1)).toBe(100);
+  });
 
-  test('[REG-006] [REG-007] [REG-008] [REG-009] [REG-010] shows its groups and their entries', async ({
-    page,
-    isMobile,
-  }) => {
+  test('shows its groups and their entries', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone shows the part one is in');
     await page.goto('/account/heloc/register');
     const groups = page.getByRole('navigation', { name: 'Parts of the registration' });
-    await expect(groups.getByRole('listitem')).toHaveText([
+    const entries = groups.getByRole('listitem');
+    for (const [id, name, ...within] of partsShown)
+      await test.step(`[${id}] ${[name, ...within].join(', ')}`, async () => {
+        const group = entries.filter({ hasText: new RegExp(`^${name}`) });
+        await expect(group).toBeVisible();
+        await expect(group.getByRole('listitem')).toHaveText(within);
+      });
+    await expect(entries).toHaveText([
       /^Property Info/,
       'Address',
       'Sale Status',
@@ -294,7 +333,7 @@ test.describe('the older form', () => {
       'Contact Info',
       'Login Info',
     ]);
-    for (const entry of await groups.getByRole('listitem').all()) await expect(entry).toBeVisible();
+    for (const entry of await entries.all()) await expect(entry).toBeVisible();
   });
 
   test('asks both addresses on one page, and shares its answers with the redesigned form', { tag: '@desktop' }, async ({
@@ -325,22 +364,21 @@ test.describe('the older form', () => {
 });
 
 test.describe('what is refused', { tag: '@desktop' }, () => {
-  test('[VAL-051] [VAL-052] [VAL-059] [MSG-013] the property: an address of the list and a use; all at once, focus on the first', async ({
-    page,
-  }) => {
+  test('the property: an address of the list and a use; all at once, focus on the first', async ({ page }) => {
     await page.goto(redesigned);
-    await expect(page.getByText(/bought your home.*last 90 days/)).toBeVisible();
-    await addressLine(page).fill('Broadway');
-    await expect(addressLine(page), 'nothing is said while typing').toHaveAccessibleDescription('');
-    await addressLine(page).blur();
-    await expectMessage(addressLine(page), 'Please enter a valid property address');
-    await addressLine(page).fill('');
-    await goOn(page);
-    await expectMessage(addressLine(page), 'Please enter a valid property address');
-    await expectMessage(
-      page.getByRole('radiogroup', { name: 'How do you use it?' }),
-      'Please select an occupancy type',
-    );
+    await test.step('[VAL-059] [MSG-013] who bought in the last 90 days is told beforehand', () =>
+      expect(page.getByText(/bought your home.*last 90 days/)).toBeVisible());
+    await test.step('[VAL-051] a single word is no address, nor is nothing', async () => {
+      await addressLine(page).fill('Broadway');
+      await expect(addressLine(page), 'nothing is said while typing').toHaveAccessibleDescription('');
+      await addressLine(page).blur();
+      await expectMessage(addressLine(page), 'Please enter a valid property address');
+      await addressLine(page).fill('');
+      await goOn(page);
+      await expectMessage(addressLine(page), 'Please enter a valid property address');
+    });
+    await test.step('[VAL-052] a use must be chosen', () =>
+      expectMessage(page.getByRole('radiogroup', { name: 'How do you use it?' }), 'Please select an occupancy type'));
     await expect(addressLine(page)).toBeFocused();
   });
 

@@ -82,13 +82,15 @@ test.describe('where addresses lead', { tag: '@desktop' }, () => {
 });
 
 test.describe('brands', { tag: '@desktop' }, () => {
-  test('[ORG-01] [ORG-07] [PROD-02] the org in the address dresses the page, and stays in it', async ({ page }) => {
+  test('[PROD-02] the org in the address dresses the page, and stays in it', async ({ page }) => {
     await page.goto('/terms');
     const logo = page.getByRole('banner').getByRole('img');
     await expect(logo).toHaveAttribute('src', '/brands/figure/logo.svg');
     await page.goto(`/terms?org=${partner}`);
-    await expect(logo).toHaveAttribute('src', '/brands/marigold-mile/logo.svg');
-    await expect(logo).toHaveAccessibleName('Marigold Mile Credit Union');
+    await test.step('[ORG-01] it is the partner’s page', () =>
+      expect(logo).toHaveAccessibleName('Marigold Mile Credit Union'));
+    await test.step('[ORG-07] what dresses it lies under a path of the brand', () =>
+      expect(logo).toHaveAttribute('src', '/brands/marigold-mile/logo.svg'));
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL(`/contact?org=${partner}`);
   });
@@ -108,43 +110,38 @@ test.describe('brands', { tag: '@desktop' }, () => {
 });
 
 test.describe('the footer', { tag: '@desktop' }, () => {
-  test('[MSG-010] [MSG-012] [BRAND-01] [BRAND-03] [SHELL-08] [CONST-08] [CONST-09] says what it must', async ({
-    page,
-  }) => {
+  test('[SHELL-08] says what it must', async ({ page }) => {
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');
-    for (const text of [
-      'Apply in 5 minutes, receive funding in 5 days.',
-      '256-bit encryption',
-      'never sees or stores your credentials',
-      '$15,000 to $400,000',
-      '7.60% to 17.20%',
-      'up to 4.99% of the initial draw',
-      '$180',
-      '$300',
-      '$0 to $315',
-      '$0 to $1,400 per $100,000',
-      'five minutes',
-      'five business days',
-      'Monday-Friday:',
-      'Saturday-Sunday:',
-      'PT',
-      'Equal Housing',
-    ]) {
-      await expect(footer).toContainText(text);
-    }
-    const licensed = (await footer.getByText(/^Licensed in/).textContent()) ?? '';
-    const states = licensed.replace('Licensed in ', '').replace(/\.$/, '').split(', ');
-    expect(states.length).toBeGreaterThan(10);
-    expect(states).toEqual([...states].sort());
+    const says = async (...texts: readonly string[]) => {
+      for (const text of texts) await expect(footer).toContainText(text);
+    };
+    await test.step('[MSG-010] the tagline', () => says('Apply in 5 minutes, receive funding in 5 days.'));
+    await test.step('[MSG-012] how data is protected', () =>
+      says('256-bit encryption', 'never sees or stores your credentials'));
+    await says('$15,000 to $400,000', '7.60% to 17.20%', 'up to 4.99% of the initial draw');
+    await says('$180', '$300', '$0 to $315', '$0 to $1,400 per $100,000');
+    await test.step('[CONST-08] how soon one may be approved', () => says('five minutes'));
+    await test.step('[CONST-09] how soon the money comes', () => says('five business days'));
+    await test.step('[BRAND-03] the hours of support', () => says('Monday-Friday:', 'Saturday-Sunday:', 'PT'));
+    await says('Equal Housing', '888-819-6388');
+    await test.step('[BRAND-01] the licensed states, sorted', async () => {
+      const licensed = (await footer.getByText(/^Licensed in/).textContent()) ?? '';
+      const states = licensed.replace('Licensed in ', '').replace(/\.$/, '').split(', ');
+      expect(states.length).toBeGreaterThan(10);
+      expect(states).toEqual([...states].sort());
+    });
   });
 
-  test('[BRAND-02] [PROD-03] [VARIANT-02] promises more states on the DSCR loan only', async ({ page }) => {
-    await page.goto('/account/dscr/register/support');
-    await expect(page.getByRole('contentinfo')).toContainText('with more states to come');
+  test('[BRAND-02] promises more states on the DSCR loan only', async ({ page }) => {
+    const footer = page.getByRole('contentinfo');
+    await test.step('[PROD-03] [VARIANT-02] the DSCR loan has pages of its own, with a footer of their own', async () => {
+      await page.goto('/account/dscr/register/support');
+      await expect(footer).toContainText('with more states to come');
+    });
     await page.goto('/account/heloc/register/support');
-    await expect(page.getByRole('contentinfo')).toContainText('Licensed in');
-    await expect(page.getByRole('contentinfo')).not.toContainText('with more states to come');
+    await expect(footer).toContainText('Licensed in');
+    await expect(footer).not.toContainText('with more states to come');
   });
 });
 
@@ -160,62 +157,65 @@ const storm = {
 };
 
 test.describe('an application', () => {
-  test('[SHELL-01] [SHELL-02] [SHELL-03] [SHELL-04] [SHELL-05] [SHELL-07] [SHELL-45] [MSG-011] stands in its frame', async ({
-    page,
-    isMobile,
-  }) => {
+  test('stands in its frame', async ({ page, isMobile }) => {
     await page.route('**/banners/test.json', (route) => route.fulfill({ json: [storm] }));
     await startAt(page, `${redesigned}/set-password`, { data: { email: newEmail() } });
     await typePassword(page);
     await page.getByRole('button', { name: 'Check my rate' }).click();
     await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//);
-    await expect(page.getByText(/^Application \S*\d{4}/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Storm in Florida')).toBeVisible();
-
-    const bar = page.getByRole('progressbar', { name: 'Application progress' });
-    await expect(bar).toBeInViewport();
-    const position = await bar.evaluate(
-      (element) => getComputedStyle(element.parentElement?.parentElement ?? element).position,
-    );
-    expect(position).toBe('fixed');
+    await test.step('[SHELL-02] the application’s number', () =>
+      expect(page.getByText(/^Application \S*\d{4}/)).toBeVisible());
+    await test.step('[SHELL-01] one title', () => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1));
+    await test.step('[SHELL-03] a bar at the top', () =>
+      expect(page.getByRole('banner').getByRole('img')).toBeVisible());
+    await test.step('[SHELL-45] a banner, inside the page of the application', () =>
+      expect(page.getByRole('main').getByText('Storm in Florida')).toBeVisible());
+    await test.step('[SHELL-07] a progress bar that stays where it is', async () => {
+      const bar = page.getByRole('progressbar', { name: 'Application progress' });
+      await expect(bar).toBeInViewport();
+      const position = await bar.evaluate(
+        (element) => getComputedStyle(element.parentElement?.parentElement ?? element).position,
+      );
+      expect(position).toBe('fixed');
+    });
     if (isMobile) await page.getByText(/^Step \d of 7/).click();
     const progress = isMobile ? page.locator('details') : page.getByRole('complementary');
-    await expect(progress.getByText('Talk to eNotary')).toBeVisible();
-    await expect(
-      progress.getByText('Complete the loan process today and get funded in as little as five days.'),
-    ).toBeVisible();
+    await test.step('[SHELL-04] the steps that there are', () =>
+      expect(progress.getByText('Talk to eNotary')).toBeVisible());
+    await test.step('[SHELL-05] [MSG-011] the usual words beside them', () =>
+      expect(
+        progress.getByText('Complete the loan process today and get funded in as little as five days.'),
+      ).toBeVisible());
     await expectNoAxeViolations(page);
   });
 });
 
 test.describe('the sidebar', () => {
-  test('[SHELL-09] [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-14] [SHELL-15] [SHELL-16] [SHELL-17] [SHELL-20] leads everywhere', async ({
-    page,
-  }) => {
+  test('leads everywhere', async ({ page }) => {
     await page.goto('/terms');
     await openMenu(page);
     const nav = page.getByRole('navigation', { name: 'Site' });
-    for (const [name, href] of [
-      ['Dashboard', '/dashboard'],
-      ['Settings', '/dashboard/settings'],
-      ['Contact', '/contact'],
-      ['Figure Exchange', '/exchange'],
-      ['Figure Pay', '/pay'],
-      ['Marketplace', '/universal-marketplace'],
-      ['Passport', '/universal-passport'],
-      ['Portfolio Manager', '/portfolio'],
-      ['Group Manager', '/group-manager'],
-    ] as const) {
-      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
+    for (const [id, name, href] of [
+      ['SHELL-09', 'Dashboard', '/dashboard'],
+      ['SHELL-10', 'Settings', '/dashboard/settings'],
+      ['SHELL-11', 'Contact', '/contact'],
+      ['SHELL-12', 'Figure Exchange', '/exchange'],
+      ['SHELL-13', 'Figure Pay', '/pay'],
+      ['SHELL-14', 'Marketplace', '/universal-marketplace'],
+      ['SHELL-15', 'Passport', '/universal-passport'],
+      ['SHELL-16', 'Portfolio Manager', '/portfolio'],
+      ['SHELL-17', 'Group Manager', '/group-manager'],
+    ] as const)
+      await test.step(`[${id}] ${name}`, () =>
+        expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', href));
     await nav.getByRole('link', { name: 'Figure Pay' }).click();
     await expect(page).toHaveURL(/\/pay$/);
     await page.goto(`/terms?org=${partner}`);
     await openMenu(page);
-    await expect(nav.getByRole('link', { name: 'Passport' })).toBeVisible();
-    await expect(nav.getByRole('link', { name: 'Portfolio Manager' })).toHaveCount(0);
+    await test.step('[SHELL-20] Portfolio Manager not for everyone', async () => {
+      await expect(nav.getByRole('link', { name: 'Passport' })).toBeVisible();
+      await expect(nav.getByRole('link', { name: 'Portfolio Manager' })).toHaveCount(0);
+    });
   });
 });
 
@@ -268,9 +268,7 @@ test.describe('moving about', () => {
 });
 
 test.describe('signing in and out', { tag: '@desktop' }, () => {
-  test('[SHELL-31] [ROLE-02] [AUTH-03] [AUTH-04] [AUTH-09] [STORE-01] [ROUTE-020] in, to where one wanted to go, and out', async ({
-    page,
-  }) => {
+  test('[SHELL-31] in, to where one wanted to go, and out', async ({ page }) => {
     const email = `shell-${crypto.randomUUID()}@example.com`;
     const password = 'Correct-Horse-7-Battery!';
     const answer = await page.request.post('/identity/api/v1/registration/register', {
@@ -279,34 +277,46 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
     });
     expect(answer.ok()).toBe(true);
     await page.context().clearCookies();
+    const stored = () => page.evaluate(() => localStorage.getItem('jwt'));
 
     await page.goto('/dashboard/settings');
-    await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7-Battery!');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/settings$/);
-    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toMatch(/^Bearer ./);
+    await test.step('[ROUTE-020] a visitor is led to the login, which refuses a wrong password', async () => {
+      await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7-Battery!');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+    });
+    await test.step('[AUTH-09] and leads back to where one wanted to go', () =>
+      expect(page).toHaveURL(/\/dashboard\/settings$/));
+    await test.step('[STORE-01] the token is kept in the browser', async () => {
+      expect(await stored()).toMatch(/^Bearer ./);
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
     const actions = page.getByRole('banner').locator('> :last-child > :last-child');
     expect((await actions.boundingBox())?.width).toBeLessThanOrEqual(signedInPx);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole('button', { name: 'Account' }).click();
+    await test.step('[AUTH-03] by it one is known to be logged in', async () => {
+      await page.getByRole('button', { name: 'Account' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
+    });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'href',
       '/dashboard',
     );
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/auth\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+    await test.step('[AUTH-04] logging out takes the token away and leads to the login', async () => {
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL(/\/auth\/login$/);
+      expect(await stored()).toBeNull();
+    });
     await page.goto('/terms');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await test.step('[ROLE-02] a visitor sees Login', () =>
+      expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible());
   });
 
   test('[AUTH-05] a logout call that fails leads to the login all the same', async ({ page, faults }) => {
@@ -336,34 +346,41 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
 test.describe('banners', { tag: '@desktop' }, () => {
   const closed = { ...storm, uuid: 'closed', message: 'Phones closed today', variant: 'info', dismissable: false };
 
-  test('[BANNER-01] [BANNER-02] [BANNER-03] [BANNER-09] [STORE-02] [SHELL-45] show, go when dismissed, and come back when changed', async ({
-    page,
-  }) => {
+  test('show, go when dismissed, and come back when changed', async ({ page }) => {
     let banners: readonly object[] = [storm, closed];
     await page.route('**/banners/test.json', (route) => route.fulfill({ json: banners }));
+    const dismissals = () => page.evaluate(() => localStorage.getItem('dismissed-banners'));
     await page.goto('/terms');
-    await expect(page.getByText('Storm in Florida')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Storm in Florida')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(1);
+    await test.step('[SHELL-45] on a public page, above what it says', async () => {
+      await expect(page.getByText('Storm in Florida')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Storm in Florida')).toHaveCount(0);
+    });
+    await test.step('[BANNER-09] only one of the two can be dismissed', () =>
+      expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(1));
     await expectNoAxeViolations(page);
 
-    await page.getByRole('button', { name: /^Dismiss/ }).click();
-    await page.reload();
-    await expect(page.getByText('Phones closed today')).toBeVisible();
-    await expect(page.getByText('Storm in Florida')).toHaveCount(0);
+    await test.step('[BANNER-01] one that was dismissed stays away', async () => {
+      await page.getByRole('button', { name: /^Dismiss/ }).click();
+      await page.reload();
+      await expect(page.getByText('Phones closed today')).toBeVisible();
+      await expect(page.getByText('Storm in Florida')).toHaveCount(0);
+    });
+    await test.step('[STORE-02] the browser keeps when it was dismissed', async () => {
+      expect(JSON.parse((await dismissals()) ?? '')).toEqual({ storm: expect.any(Number) });
+    });
 
     banners = [{ ...storm, metadata: { ...metadata, updatedAt: new Date(Date.now() + 60_000).toISOString() } }];
     await page.reload();
-    await expect(page.getByText('Storm in Florida')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('dismissed-banners'))).toBeNull();
+    await test.step('[BANNER-02] one that was changed since is back', () =>
+      expect(page.getByText('Storm in Florida')).toBeVisible());
+    await test.step('[BANNER-03] and what was kept of it is gone', async () => {
+      expect(await dismissals()).toBeNull();
+    });
   });
 });
 
 test.describe('when something breaks', { tag: '@desktop' }, () => {
-  test('[ERR-29] [MSG-016] [MSG-017] [SHELL-33] [SHELL-34] a page that cannot be drawn says so inside its frame', async ({
-    page,
-    faults,
-  }) => {
+  test('[ERR-29] a page that cannot be drawn says so inside its frame', async ({ page, faults }) => {
     faults.allow(/console error/);
     const reports: string[] = [];
     page.on('request', (request) => {
@@ -373,49 +390,68 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     await page.goto('/terms');
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!');
-    await expect(main).toContainText('press Try again');
-    await expect(main.getByRole('link', { name: '888-819-6388' })).toBeVisible();
-    await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+    await test.step('[MSG-016] by its title', () =>
+      expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!'));
+    await test.step('[SHELL-33] what to press', () => expect(main).toContainText('press Try again'));
+    await test.step('[SHELL-34] whom to call or write to', async () => {
+      await expect(main.getByRole('link', { name: '888-819-6388' })).toBeVisible();
+      await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+    });
     await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
     await expectNoAxeViolations(page);
     expect(reports.some((report) => report.includes('HELOC: Error Fallback'))).toBe(true);
 
-    await page.unroute('**/hours/OPS_PHONE*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await test.step('[MSG-017] one button leads to the dashboard, the other tries again', async () => {
+      await expect(main.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', /\/dashboard$/);
+      await page.unroute('**/hours/OPS_PHONE*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    });
   });
 
-  test('[ERR-25] [STORE-07] [SCREEN-14] a page that does not arrive is asked for five times more, then given up', async ({
-    page,
-    faults,
-  }) => {
+  test('[ERR-25] a page that does not arrive is asked for five times more, then given up', async ({ page, faults }) => {
     faults.allow(/request failed: .*\/assets\/terms-page/, /console error/);
     let loads = 0;
+    let modules = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    await page.route('**/assets/terms-page-*.js', (route) => route.abort());
+    await page.route('**/assets/terms-page-*.js', (route) => {
+      modules += 1;
+      return route.abort();
+    });
     await page.goto('/terms');
     const snag = page.getByRole('heading', { level: 1, name: 'Sorry, looks like we have hit a snag!' });
     await expect(snag).toBeVisible({ timeout: 45_000 });
+    await test.step('[SCREEN-14] the page is a module of its own, asked for when it is opened', () => {
+      expect(modules).toBeGreaterThan(0);
+    });
     expect(loads).toBe(6);
-    expect(await page.evaluate(() => Object.values(sessionStorage))).toContain('5');
+    await test.step('[STORE-07] how often is kept for the tab', async () => {
+      expect(await page.evaluate(() => Object.values(sessionStorage))).toContain('5');
+    });
     await page.unroute('**/assets/terms-page-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
   });
 
-  test('[SHELL-35] [SHELL-36] [SHELL-37] [SHELL-38] [SHELL-39] [MSG-018] [MSG-019] [FLAG-10] the pages being worked on say so, the others stay', async ({
-    page,
-  }) => {
-    await withFlags(page, { 'fe-heloc-maintenance': { enabled: true, variables: { routes: ['/register'] } } });
-    await page.goto('/account/heloc/register/support');
+  test('[FLAG-10] the pages being worked on say so, the others stay', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(page.getByRole('main')).toContainText('We are currently undergoing scheduled maintenance.');
+    const main = page.getByRole('main');
+    const flag = (variables: object) => withFlags(page, { 'fe-heloc-maintenance': { enabled: true, variables } });
+    await flag({ routes: ['/register'] });
+    await page.goto('/account/heloc/register/support');
+    await test.step('[SHELL-35] [MSG-018] a page that is named is replaced, by its usual title', () =>
+      expect(heading).toHaveText('Scheduled Maintenance'));
+    await test.step('[MSG-019] and its usual words', () =>
+      expect(main).toContainText(
+        'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
+      ));
     await expectNoAxeViolations(page);
-    await page.goto('/account/heloc/not-accepting-apps');
-    await expect(heading).toContainText('not accepting applications');
+    await test.step('[SHELL-36] one that is not named stays', async () => {
+      await page.goto('/account/heloc/not-accepting-apps');
+      await expect(heading).toContainText('not accepting applications');
+    });
 
     const variables = {
       routes: [],
@@ -423,16 +459,16 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
       pageTitle: 'A short pause',
       shouldShowDashboardLink: true,
     };
-    await withFlags(page, { 'fe-heloc-maintenance': { enabled: true, variables } });
+    await flag(variables);
     await page.goto('/account/heloc/not-accepting-apps');
-    await expect(heading).toHaveText('A short pause');
-    await expect(page.getByRole('main')).toContainText('Back at noon.');
-    await expect(page.getByRole('main').getByRole('link', { name: /dashboard/i })).toBeVisible();
-    await withFlags(page, {
-      'fe-heloc-maintenance': { enabled: true, variables: { ...variables, shouldShowDashboardLink: false } },
+    await test.step('[SHELL-38] another title', () => expect(heading).toHaveText('A short pause'));
+    await test.step('[SHELL-37] other words', () => expect(main).toContainText('Back at noon.'));
+    await test.step('[SHELL-39] a link to the dashboard, or none', async () => {
+      await expect(main.getByRole('link', { name: /dashboard/i })).toBeVisible();
+      await flag({ ...variables, shouldShowDashboardLink: false });
+      await page.reload();
+      await expect(main).toContainText('Back at noon.');
+      await expect(main.getByRole('link', { name: /dashboard/i })).toHaveCount(0);
     });
-    await page.reload();
-    await expect(page.getByRole('main')).toContainText('Back at noon.');
-    await expect(page.getByRole('main').getByRole('link', { name: /dashboard/i })).toHaveCount(0);
   });
 });

@@ -35,36 +35,44 @@ async function withFinalTerms(page: Page): Promise<Made> {
   return made;
 }
 
-test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
+test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard and hand, and a stranger can check them', async ({
   page,
 }) => {
   const { uuid } = await withFinalTerms(page);
   const at = (screen: string) => `/account/heloc/${uuid}/${screen}`;
 
-  await page.goto(at('signing/intro'));
-  await expect(heading(page)).toHaveText('Your final terms');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
-
-  await expect(heading(page)).toHaveText('Your disclosures');
-  const papers = page.getByRole('list', { name: 'Your documents' }).getByRole('button');
-  await page.getByRole('button', { name: /^Closing disclosure/ }).click();
-  await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
-  await readToTheEnd(page, 'Closing disclosure');
-  await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
-  expect(await papers.count()).toBeGreaterThan(3);
+  await test.step('[ROUTE-081] signing begins with the final terms', async () => {
+    await page.goto(at('signing/intro'));
+    await expect(heading(page)).toHaveText('Your final terms');
+    await expectNoAxeViolations(page);
+  });
+  await test.step('[ROUTE-059] the disclosures have a page of their own', async () => {
+    await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
+    await expect(heading(page)).toHaveText('Your disclosures');
+    await expect(page).toHaveURL(/\/document\/disclosures/);
+  });
+  await test.step('[SCREEN-12] where each is read before one goes on', async () => {
+    const papers = page.getByRole('list', { name: 'Your documents' }).getByRole('button');
+    await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+    await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
+    await readToTheEnd(page, 'Closing disclosure');
+    await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();
+    expect(await papers.count()).toBeGreaterThan(3);
+  });
   await page.getByRole('button', { name: 'View as PDF' }).click();
   await expect(page.getByRole('region', { name: /^Page 1 of/ })).toBeVisible();
   await page.getByRole('button', { name: 'Larger', exact: true }).click();
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Full screen' }).click();
-  const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
-  await expect(review.getByRole('article', { name: 'Closing disclosure', exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await expect(review).toBeHidden();
+  await test.step('[SHELL-46] a dialog with a title shows one alone', async () => {
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
+    await expect(review.getByRole('article', { name: 'Closing disclosure', exact: true })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(review).toBeHidden();
+  });
 
   await page.goto(at('signing/intro'));
   await page.getByRole('button', { name: 'Accept these terms' }).click();
@@ -83,7 +91,10 @@ test('[ROUTE-059] [ROUTE-081] [ROUTE-082] [SCREEN-12] [SHELL-46] [JRNY-08] [JRNY
   await page.getByLabel('Number in the PDF').fill(number);
   await page.getByRole('button', { name: 'Begin' }).click();
 
-  await expect(heading(page)).toHaveText('Sign your documents');
+  await test.step('[ROUTE-082] the papers are signed on a page of their own', async () => {
+    await expect(heading(page)).toHaveText('Sign your documents');
+    await expect(page).toHaveURL(/\/signing\/sign/);
+  });
   const place = (at: number) => page.getByRole('region', { name: `Signature ${at} of 3` });
   await expectNoAxeViolations(page);
   const usual = page.viewportSize();

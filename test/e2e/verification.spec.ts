@@ -4,9 +4,7 @@ import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { image, pdf, photo, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
-test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a checked identity, with the vendors’ own pages', async ({
-  page,
-}, { project }) => {
+test('[JRNY-06] from income to a checked identity, with the vendors’ own pages', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the phone walks the parts that differ');
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
@@ -18,66 +16,14 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   await expect(heading(page)).toHaveText('A little more about you');
   await force(page, uuid, 'INCOME_VERIFICATION');
 
-  await page.goto(`/account/heloc/${uuid}/income/review`);
-  await expect(heading(page)).toHaveText('Verify your income');
-  await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Sign in to payroll' }).click();
-  await expect(heading(page)).toHaveText('Link your income');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Continue to log in' }).click();
-
-  // Another company's page: its own look, no script of ours, its own refusals.
-  await expect(heading(page)).toHaveText('Sign in to Paywell Payroll');
-  await expectNoAxeViolations(page);
-  await page.getByLabel('User name or email').fill('goodlogin');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
-
-  // The tab is lost; the window is found again, and turning back says so.
-  await page.goto(`/account/heloc/${uuid}/income/link/TRUV_PAYROLL`);
-  await page.getByRole('button', { name: 'Continue to log in' }).click();
-  await page.getByRole('link', { name: 'Cancel and go back' }).click();
-  await expect(page.getByText('You have not finished yet')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Pick up where I left off' }).click();
-  await page.getByLabel('User name or email').fill('user_good');
-  await page.getByLabel('Password').fill('mfa_device');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('The code we sent you').fill('1234');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page)).toHaveText('Share with your lender');
-  await page.getByRole('button', { name: 'Share and go back' }).click();
-
-  await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
-  await page.getByLabel('Who do you work for?').fill('Bluebird Logistics');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-
-  await expect(heading(page)).toHaveText('Where to send your money', { timeout: 60_000 });
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Link my bank' }).click();
-  await page.getByLabel('User name').fill('user_good');
-  await page.getByLabel('Password').fill('pass_good');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(heading(page)).toHaveText('Choose what to share');
-  await page.getByLabel(/Rainy Day Savings/).check();
-  await page.getByRole('button', { name: 'Share and go back' }).click();
-  await expect(heading(page)).toHaveText('Confirm your bank account');
-  await page.getByRole('radio', { name: /Everyday Checking/ }).check();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Send my money here' }).click();
-
-  await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
-  await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
-  await expect(page.getByText(/points higher/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Automatically, each month' }).check();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'This is right, continue' })).toBeVisible({ timeout: 60_000 });
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'This is right, continue' }).click();
+  await test.step('[ROUTE-048] the application has its pages under its own id', async () => {
+    await page.goto(`/account/heloc/${uuid}/income/review`);
+    await expect(heading(page)).toHaveText('Verify your income');
+    await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/income/review$`));
+    await expectNoAxeViolations(page);
+  });
+  await test.step('[JRNY-04] income by its payroll, then the employer', () => verifyIncome(page, uuid));
+  await test.step('[JRNY-05] a bank for what is paid out, another for what is paid back', () => linkBanks(page));
 
   await expect(heading(page)).toHaveText('Verify your identity', { timeout: 60_000 });
   await page.getByRole('radio', { name: "US Driver's License" }).check();
@@ -112,6 +58,72 @@ test('[JRNY-04] [JRNY-05] [JRNY-06] [ROUTE-008] [ROUTE-048] from income to a che
   await page.getByRole('button', { name: 'Send my photos' }).click();
   await until(page.request, uuid, 'GEN_CLOSING_DISCLOSURE', 'WAITING_FOR_CLOSING_DISCLOSURE', 'FINAL_OFFER');
 });
+
+async function verifyIncome(page: Page, uuid: string): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in to payroll' }).click();
+  await expect(heading(page)).toHaveText('Link your income');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Continue to log in' }).click();
+
+  // Another company's page: its own look, no script of ours, its own refusals.
+  await expect(heading(page)).toHaveText('Sign in to Paywell Payroll');
+  await expectNoAxeViolations(page);
+  await page.getByLabel('User name or email').fill('goodlogin');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+
+  // The tab is lost; the window is found again, and turning back says so.
+  await page.goto(`/account/heloc/${uuid}/income/link/TRUV_PAYROLL`);
+  await page.getByRole('button', { name: 'Continue to log in' }).click();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByText('You have not finished yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Pick up where I left off' }).click();
+  await page.getByLabel('User name or email').fill('user_good');
+  await page.getByLabel('Password').fill('mfa_device');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('The code we sent you').fill('1234');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page)).toHaveText('Share with your lender');
+  await page.getByRole('button', { name: 'Share and go back' }).click();
+
+  await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
+  await page.getByLabel('Who do you work for?').fill('Bluebird Logistics');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function linkBanks(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Where to send your money', { timeout: 60_000 });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Link my bank' }).click();
+  await page.getByLabel('User name').fill('user_good');
+  await page.getByLabel('Password').fill('pass_good');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page)).toHaveText('Choose what to share');
+  await page.getByLabel(/Rainy Day Savings/).check();
+  await test.step('[ROUTE-008] the bank sends back to one address, which goes on with the application', async () => {
+    const sentBack = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth-success'));
+    await page.getByRole('button', { name: 'Share and go back' }).click();
+    await sentBack;
+    await expect(heading(page)).toHaveText('Confirm your bank account');
+  });
+  await page.getByRole('radio', { name: /Everyday Checking/ }).check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Send my money here' }).click();
+
+  await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
+  await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
+  await expect(page.getByText(/points higher/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Automatically, each month' }).check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'This is right, continue' })).toBeVisible({ timeout: 60_000 });
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'This is right, continue' }).click();
+}
 
 /** Two small deposits prove the account: named wrong once, then right, and it is the borrower's. */
 async function payAutomaticallyByDeposits(page: Page): Promise<void> {
