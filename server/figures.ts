@@ -6,8 +6,7 @@ import { Gauge } from 'prom-client';
 import type { CalendarDate } from '#core/calendar/dates.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
-import { restMsMax } from '#core/journey/limits.ts';
-import { isClosed, statuses, statusNames } from '#core/journey/statuses.ts';
+import { isClosed, statusNames } from '#core/journey/statuses.ts';
 import { lawRowsDue } from '#core/law/register.ts';
 import type { SharedClock } from './clock.ts';
 import type { Disk } from './disk.ts';
@@ -41,9 +40,7 @@ const figureRows = {
   ordersOpen: row('hearthline_vendor_orders_open', 'Orders that a vendor has not answered.'),
   timersOverdue: row('hearthline_timers_overdue', 'Timers that should have rung more than a minute ago.'),
   applications: row('hearthline_applications', 'Open applications, by status.', ['status']),
-  applicationsOverdue: row('hearthline_applications_overdue', 'Those that rest longer than their status allows.', [
-    'status',
-  ]),
+  applicationsOverdue: row('hearthline_applications_overdue', 'Those that are late, as the desk says it.', ['status']),
   sessionsInUse: row('hearthline_sessions_in_use', 'Sessions used in the last quarter of an hour.'),
   messagesWaiting: row('hearthline_messages_waiting', 'Emails and text messages that have not gone out.'),
   messageOldest: oldest('hearthline_message_overdue_seconds', 'For how long the oldest message should have gone out.'),
@@ -58,18 +55,16 @@ function oldest(name: string, help: string, labels: readonly string[] = []): Fig
   return { ...row(name, help, labels), together: 'max' };
 }
 
-const limits = {
-  restMsMax: Object.fromEntries(
-    statusNames.filter((status) => !isClosed(status)).map((status) => [status, restMsMax(statuses[status])]),
-  ),
-  moneyStatuses: statusNames.filter(isMoneyRow),
+const counted = {
+  open: statusNames.filter((status) => !isClosed(status)),
+  money: statusNames.filter(isMoneyRow),
 };
 
 /** One worker at a time; the others find that it was done just now. */
 export async function takeFigures(database: Database, organizations: readonly string[]): Promise<boolean> {
   if (!(await claimSnapshot(database.app))) return false;
   const all = await sharedFigures(database.app);
-  for (const orgCode of organizations) all.push(...(await figuresOf(database, orgCode, limits)));
+  for (const orgCode of organizations) all.push(...(await figuresOf(database, orgCode, counted)));
   await writeSnapshot(database.app, merged(all));
   return true;
 }

@@ -8,6 +8,7 @@ import type { Application, MoneySent } from '../application/application.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
 import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
+import { destinationOf } from '../payments/destination.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { facts } from './facts.ts';
 import { isLikenessOpen } from './last-checks.ts';
@@ -104,6 +105,8 @@ export const needs = {
     words.nothingIsSuspectedOfThem,
   ),
   isAccountProved: unless(({ accounts }) => accounts.deposits === null, 'held', words.accountIsStillBeingProved),
+  /** Also where all of it pays debts: a corrected figure would leave cash that has nowhere to go. */
+  hasDestination: unless((application) => destinationOf(application) !== undefined, 'held', words.noAccountIsKnown),
   isAccountFree: (application, now) => {
     const held = whyHeld(application, now);
     return held === undefined ? undefined : refuse('held', held);

@@ -20,6 +20,8 @@ import { actionsFor } from './work.ts';
 const now = new Date(startedAt);
 const fresh = newApplication(people.employee, startedAt);
 const at = (status: Status, more: Partial<Application> = {}): Application => ({ ...fresh, ...more, status });
+const account = { accountToken: 'vault-account', mask: '6789', routingMask: '0021', institution: 'First Bank' };
+const named = { ...fresh.accounts, disburse: account };
 const anyone = { now, identityUuid: 'staff-1', done: [], whyNotThey: () => null };
 const whyNot = (application: Application, event: StaffEvent, onlooker: Parameters<typeof actionsFor>[1] = anyone) =>
   actionsFor(application, onlooker).find((one) => one.event === event)?.whyNot;
@@ -91,6 +93,7 @@ describe('what must be true first', () => {
     const approved = at('FUNDING_DECISION', {
       funding: { ...fresh.funding, approvers: ['staff-1'] },
       property: { ...fresh.property, occupancy: 'SECONDARY' },
+      accounts: named,
     });
     expect(whyNot(approved, 'fundingApproved')).toBe('You approved it. A second person must approve.');
     expect(whyNot(approved, 'fundingApproved', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
@@ -99,7 +102,10 @@ describe('what must be true first', () => {
   test('the other half of an act that takes two people is another’s, whichever comes first', () => {
     const pairs = staffEvents.flatMap((event) => otherHalvesOf(event).map((other) => [event, other] as const));
     expect(pairs.filter(([event, other]) => !otherHalvesOf(other).includes(event))).toEqual([]);
-    const ready = at('FUNDING_DECISION', { property: { ...fresh.property, occupancy: 'SECONDARY' } });
+    const ready = at('FUNDING_DECISION', {
+      property: { ...fresh.property, occupancy: 'SECONDARY' },
+      accounts: named,
+    });
     const did = (event: StaffEvent, byIdentity = 'staff-1') => ({ ...anyone, done: [{ event, byIdentity }] });
     expect(whyNot(ready, 'fundingApproved', did('accountChangeAnswered'))).toBe(
       'You confirmed the account. Two other people must approve.',
@@ -138,6 +144,15 @@ describe('what must be true first', () => {
     const mayNot = { ...anyone, whyNotThey: () => 'This needs a funder.' };
     expect(whyNot(at('UNKNOWN'), 'resumed', mayNot)).toBe('This needs a funder.');
   });
+});
+
+test('no funding is approved while no account is known that the draw could go to; a line against crypto has its wallet', () => {
+  const ready = at('FUNDING_DECISION', { property: { ...fresh.property, occupancy: 'SECONDARY' } });
+  expect(whyNot(ready, 'fundingApproved')).toBe(
+    'No account is known that the draw could go to. Put the application back to where the borrower names one.',
+  );
+  expect(whyNot({ ...ready, accounts: named }, 'fundingApproved')).toBeNull();
+  expect(whyNot({ ...ready, product: 'crypto' }, 'fundingApproved')).toBeNull();
 });
 
 test('no money is sent again while a name may be on a list', () => {

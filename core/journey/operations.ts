@@ -513,7 +513,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     what: funding.fundingApproved,
     form: { approver: { kind: 'page' }, release: { kind: 'page' } },
     permission: 'approveFunding',
-    needs: ['isAccountProved', 'isAccountFree', 'isNotOnItsWay', 'isPastCancelling'],
+    needs: ['hasDestination', 'isAccountProved', 'isAccountFree', 'isNotOnItsWay', 'isPastCancelling'],
     otherHalves: {
       fundingApproved: funding.fundingApprovedNotAfterFundingApproved,
       accountChangeAnswered: funding.fundingApprovedNotAfterAccountChangeAnswered,

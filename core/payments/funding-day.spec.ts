@@ -4,7 +4,7 @@ import { newApplication } from '#core/application/new-application.ts';
 import { bankingDays, blockersOf, fundingDayOf, fundingStatuses, repairOf } from './funding-day.ts';
 
 const now = new Date('2026-11-18T15:00:00Z');
-const plain = newApplication(
+const nowhere = newApplication(
   {
     ...{ uuid: 'u', orgCode: 'ORG', product: 'heloc', loanNumber: '1', timeZone: 'America/New_York' },
     borrower: {
@@ -20,6 +20,8 @@ const plain = newApplication(
   } as never,
   now,
 );
+const disburse = { accountToken: 'vault-account', mask: '6789', routingMask: '0021', institution: 'First Bank' };
+const plain: Application = { ...nowhere, accounts: { ...nowhere.accounts, disburse } };
 const at = (status: Application['status'], more: Partial<Application> = {}): Application => ({
   ...plain,
   status,
@@ -48,7 +50,11 @@ test('each blocker is said, in the order it is settled', () => {
     'The county has not recorded the deed.',
     'Approvals: 0 of 2.',
   ]);
-  const funding = { ...plain.funding, approvers: ['one'], checks: { watchLists: 'clear', liens: 'found' } as const };
+  const funding = {
+    ...plain.funding,
+    approvers: ['one'],
+    checks: { watchLists: 'clear', account: 'clear', liens: 'found' } as const,
+  };
   expect(blockersOf(at('FUNDING_DECISION', { funding }), now)).toEqual([
     'New liens: found something. Someone must look into it.',
     'Approvals: 1 of 2.',
@@ -57,6 +63,11 @@ test('each blocker is said, in the order it is settled', () => {
   const question = { of: 'disbursement', at: now.toISOString(), why: 'Paid twice?' } as const;
   expect(blockersOf(at('FUNDABLE', { funding: { ...plain.funding, question } }), now)).toHaveLength(1);
   expect(blockersOf(at('FUNDABLE'), now)).toEqual([]);
+  const noAccount = 'No account is known that the draw could go to.';
+  expect(blockersOf(at('FUNDING_DECISION', { accounts: nowhere.accounts }), now)).toContain(noAccount);
+  expect(blockersOf(at('FUNDING_DECISION', { accounts: nowhere.accounts, product: 'crypto' }), now)).not.toContain(
+    noAccount,
+  );
 });
 
 test('money that came back shows how far its repair has come', () => {

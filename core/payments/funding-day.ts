@@ -16,6 +16,7 @@ import { takes } from '#core/journey/outline.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/payments/funding-day.ts';
 import { whyHeld } from './account-hold.ts';
+import { destinationOf } from './destination.ts';
 
 /** From the right to cancel to the last payment. */
 export const fundingStatuses: readonly Status[] = statusNames.filter(
@@ -98,6 +99,7 @@ function heldOf(application: Application, now: Date): string[] {
   const { funding, sentBack } = application;
   const held = whyHeld(application, now);
   return [
+    ...(destinationOf(application) === undefined ? [words.noAccount] : []),
     ...(held === undefined ? [] : [held]),
     ...(funding.question === null ? [] : [words.paymentQuestioned]),
     ...(sentBack === null || sentBack === 'deed' ? [] : [words.moneyCameBack]),

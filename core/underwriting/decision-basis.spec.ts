@@ -71,6 +71,21 @@ describe('what is kept of a decision', () => {
     expect(heldIn({ ...said(false), after }, 'DELINQUENCY')).toMatchObject({ verdict: 'fails' });
   });
 
+  test('a credit answer that is no report of theirs, or not surely theirs, passes no rule of the report', () => {
+    const verdicts = (event: string, outcome: string) =>
+      Object.fromEntries(
+        basisOf(decided({ event, payload: { outcome } })).held.map(({ rule, verdict }) => [rule, verdict]),
+      );
+    for (const outcome of ['noFile', 'frozen', 'minor', 'alert'])
+      expect(verdicts('softCreditReturned', outcome), outcome).toMatchObject({ DELINQUENCY: 'unsettled' });
+    for (const outcome of ['frozen', 'alert'])
+      expect(verdicts('hardCreditReturned', outcome), outcome).toMatchObject({
+        ...{ NO_FILE: 'unsettled', DELINQUENCY: 'unsettled', CREDIT_SCORE: 'unsettled' },
+      });
+    expect(verdicts('softCreditReturned', 'file')).toMatchObject({ NO_FILE: 'passes', DELINQUENCY: 'passes' });
+    expect(verdicts('softCreditReturned', 'delinquent')).toMatchObject({ NO_FILE: 'passes', DELINQUENCY: 'fails' });
+  });
+
   test('what an application is refused for is named, whether or not its event says so', () => {
     const after = { ...known.application, declineReasons: ['AGE' as const] };
     expect(heldIn({ event: 'minorConfirmed', after }, 'AGE')).toMatchObject({ verdict: 'fails' });

@@ -6,6 +6,7 @@ import type { caseEvents } from '#core/desk/case-events.ts';
 import { rulesSetAside } from '#core/desk/set-aside.ts';
 import { ageMinOf } from '#core/eligibility/person.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
+import type { Payload } from '#core/journey/events.ts';
 import type { Explanation } from '#core/offers/explanation.ts';
 import { limits } from '#core/offers/limits.ts';
 import { lateYears } from './conclusions/credit.ts';
@@ -93,6 +94,12 @@ const failsByOutcome: Readonly<Record<string, readonly RuleCode[] | undefined>> 
   'propertyValued notFound': ['PROPERTY_NOT_FOUND'],
 };
 
+/** Answers of a bureau that settle no rule of the report: there is none, or it may be someone else's. */
+const reportsNothing: readonly unknown[] = ['noFile', 'frozen', 'minor', 'alert'] satisfies (
+  | Payload<'softCreditReturned'>
+  | Payload<'hardCreditReturned'>
+)['outcome'][];
+
 const sinceDay = (day: CalendarDate | null | undefined, today: CalendarDate, limit: number): Measure => ({
   unit: 'days',
   actual: day ? daysBetween(day, today) : null,
@@ -168,10 +175,11 @@ export function basisOf(decided: Decided): KeptDecision {
   const aside = new Set(rulesSetAside(event, before, payload));
   const checks = new Map(explanation?.checks.map((check) => [check.rule, check]));
   const rules = new Set([...named, ...checks.keys(), ...row.rules]);
+  const isHeld = row.isCheck === true && !reportsNothing.includes(looked.payload['outcome']);
   const verdictOf = (rule: RuleCode) => {
     if (aside.has(rule)) return 'setAside';
     if (named.has(rule) || checks.get(rule)?.passes === false) return 'fails';
-    return row.isCheck || checks.has(rule) ? 'passes' : 'unsettled';
+    return isHeld || checks.has(rule) ? 'passes' : 'unsettled';
   };
   return {
     on: today,

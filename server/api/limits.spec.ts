@@ -116,6 +116,19 @@ describe('[T28] how often a call may be made', () => {
     expect(['203.0.113.7', '::ffff:203.0.113.7'].map(networkOf)).toEqual(['203.0.113.7', '::ffff:203.0.113.7']);
   });
 
+  test('a client that has hung up has no address any more, and its call is no fault of ours', async () => {
+    const { server } = await testApi({});
+    server.addHook('onRequest', async ({ socket }) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+    });
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/service-profile/api/v1/feedback/ceo',
+      payload: {},
+    });
+    expect(statusCode).toBe(401);
+  });
+
   test('what is counted everywhere is asked of the database, person and address in one go; what is not, never', async () => {
     const asked: (readonly Use[])[] = [];
     const limits = createLimits(async (_bucket, uses) => {

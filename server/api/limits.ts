@@ -108,6 +108,9 @@ export function createLimits(
   };
 }
 
+/** Who has hung up has no address any more: all of them are one, and hear no answer. */
+export const callerAddress = ({ ip }: { readonly ip: string | undefined }): string => ip ?? 'gone';
+
 /** One customer of a provider has a whole network of IPv6 addresses, and would otherwise count as everyone in it. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address;

@@ -28,7 +28,7 @@ import { asFailure, statusOf } from './faults.ts';
 import { type Call, type Handlers, type HandlersOf, Reply, type UploadedFile } from './handler.ts';
 import { fileHeaders, openTo } from './headers.ts';
 import { checkInput, checkKey, checkParams } from './input.ts';
-import { type CountCall, createLimits, type Limits } from './limits.ts';
+import { type CountCall, callerAddress, createLimits, type Limits } from './limits.ts';
 import { answerLivenessFirst } from './liveness.ts';
 import {
   addressOf,
@@ -272,7 +272,7 @@ async function answerCall(
     });
   const result = await handler(call);
   if (result instanceof Reply && result.options.isAgain)
-    await plumbing.limits.giveBack(key, row, call.actor, request.ip);
+    await plumbing.limits.giveBack(key, row, call.actor, callerAddress(request));
   return send(request, reply, row, result);
 }
 
@@ -290,12 +290,12 @@ async function readCall(
   request: FastifyRequest,
   { actor, cookies, site, demandFactor }: Pick<AnyCall, 'actor' | 'cookies' | 'site' | 'demandFactor'>,
 ): Promise<AnyCall> {
-  plumbing.limits.countHere(key, row, actor, request.ip);
+  plumbing.limits.countHere(key, row, actor, callerAddress(request));
   if (row.who !== 'anyone' && !isGranted(actor.roles, row.who)) {
     throw new Failure(isVisitor(actor) ? 'unauthenticated' : 'forbidden');
   }
   refuseInMaintenance(plumbing, key, row, actor);
-  await plumbing.limits.countEverywhere(key, row, actor, request.ip);
+  await plumbing.limits.countEverywhere(key, row, actor, callerAddress(request));
   const file = row.accepts === 'file' ? await fileOf(request) : undefined;
   return {
     params: checkParams(request.params),
@@ -304,7 +304,7 @@ async function readCall(
     actor,
     orgCode: plumbing.orgCodeOf(request),
     site,
-    address: request.ip,
+    address: callerAddress(request),
     requestId: request.id,
     headers: request.headers,
     cookies,

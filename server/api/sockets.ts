@@ -6,7 +6,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { Live } from '../live/index.ts';
-import { networkOf } from './limits.ts';
+import { callerAddress, networkOf } from './limits.ts';
 import { isFromElsewhere } from './request.ts';
 
 export function addSockets(server: FastifyInstance, { rooms, waiting, retryAfterS }: Live): void {
@@ -15,11 +15,11 @@ export function addSockets(server: FastifyInstance, { rooms, waiting, retryAfter
     const preValidation = async (request: FastifyRequest) => {
       // Every browser says which page opens a socket; what does not say so is none of ours.
       if (request.headers.origin === undefined || isFromElsewhere(request)) throw new Failure('crossSite');
-      if (waiting.isFull(networkOf(request.ip))) throw new Failure('tooMany', { retryAfterS });
+      if (waiting.isFull(networkOf(callerAddress(request)))) throw new Failure('tooMany', { retryAfterS });
     };
     for (const { path, welcome } of rooms)
       scope.get(path, { websocket: true, preValidation }, (socket: WebSocket, request: FastifyRequest) =>
-        welcome(socket, waiting.enter(networkOf(request.ip))),
+        welcome(socket, waiting.enter(networkOf(callerAddress(request)))),
       );
   });
 }

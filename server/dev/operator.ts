@@ -8,6 +8,7 @@ import { facts } from '#core/journey/facts.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { isCheckWanted, lastChecks } from '#core/journey/last-checks.ts';
 import { firstStatus, isDeclined, isWayOut, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
+import { destinationOf } from '#core/payments/destination.ts';
 import { fileRoles } from '#core/roles.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
@@ -28,6 +29,15 @@ const approving = statusNames.find((status) => statuses[status].on.fundingStoppe
 const noticing =
   statusNames.find((status) => statuses[status].on.rescissionNoticesDelivered !== undefined) ?? firstStatus;
 
+/** Where the borrower says where the draw goes. */
+const naming = statusNames.find((status) => statuses[status].on.disbursementAccountSaved !== undefined);
+
+/** From the deed to the last payment: an account that is named only here would be one that changed after the signature. */
+const presumesAccount = statusNames.slice(
+  statusNames.findIndex((status) => statuses[status].on.deedSigned !== undefined),
+  statusNames.findLastIndex(isMoneyRow) + 1,
+);
+
 export interface ForceWish {
   readonly status: Status;
   readonly reason: string;
@@ -44,6 +54,8 @@ export function createOperator(origination: Origination) {
   async function force(application: Application, { status, reason, declineReasons }: ForceWish): Promise<void> {
     const operator = someone(fileRoles, application, operatorUuid);
     if (needsChosenOffer(application, status)) await chooseOffer(origination, application);
+    if (presumesAccount.includes(status) && destinationOf(application) === undefined)
+      await nameAccount(origination, application);
     // Money goes out only by two people and with every last check answered, in the workshop too.
     if (isMoneyRow(status)) {
       const released = await approveByTwo(application).catch((error: unknown) => Promise.reject(explained(error)));
@@ -118,6 +130,19 @@ async function chooseOffer(origination: Origination, application: Application): 
   const dollars = Math.min(offer.maxDraw, Math.max(offer.minDraw, drawDollarsWished));
   const body = { offerId: offer.id, drawCents: Math.floor(dollars) * 100, discounts: [], debtsToPay: [] };
   await origination.act({ person, uuid, command: 'selectOffer', body });
+}
+
+/** As the borrower would, where they are asked. */
+async function nameAccount(origination: Origination, application: Application): Promise<void> {
+  const { uuid, borrower } = application;
+  if (naming === undefined) return;
+  await origination.force(someone(fileRoles, application, operatorUuid), uuid, {
+    to: naming,
+    reason: 'An account is named before money goes to it.',
+  });
+  const person = someone(['borrower'], application, borrower.identityUuid);
+  const account = { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' };
+  await origination.act({ person, uuid, command: 'saveDisbursementAccount', body: { account } });
 }
 
 async function sayTo(

@@ -8,7 +8,7 @@ import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import type { Failure } from '../failure.ts';
 import type { Delivery, StoredApplication } from '../lending/origination/index.ts';
-import { aStart, testOrigination } from '../lending/origination/test-origination.ts';
+import { aStart, nameAccount, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from './test-answers.ts';
 import { brokenPromises } from './test-invariants.ts';
@@ -149,6 +149,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       const round = await withOffers('SECONDARY');
       const { uuid } = round;
       await (await choose(round))();
+      await nameAccount(origination, round.who, uuid);
       await force(round, 'FUNDING_DECISION');
       await lookOnceMore(uuid);
       const approve = (person: Person) => () =>
@@ -168,6 +169,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
     const round = await withOffers('SECONDARY');
     const { uuid } = round;
     await (await choose(round))();
+    await nameAccount(origination, round.who, uuid);
     const release = async () => {
       await force(round, 'FUNDING_DECISION');
       for (const person of [staff(), staff()])

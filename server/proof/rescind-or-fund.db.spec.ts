@@ -8,7 +8,7 @@ import { startOfDay } from '#core/calendar/zoned.ts';
 import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { aStart, rolesFor, testOrigination } from '../lending/origination/test-origination.ts';
+import { aStart, nameAccount, rolesFor, testOrigination } from '../lending/origination/test-origination.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { ordinaryFindings } from './test-answers.ts';
 
@@ -65,6 +65,7 @@ async function withLine(): Promise<Line> {
   if (!offer) throw new Error('There should be offers.');
   const body = { offerId: offer.id, drawCents: Math.ceil(offer.minDraw * 100), discounts: [], debtsToPay: [] };
   await origination.act({ person: who, uuid, command: 'selectOffer', body });
+  await nameAccount(origination, who, uuid);
   return { who, uuid };
 }
 

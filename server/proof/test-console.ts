@@ -5,7 +5,7 @@ import { isStaffEvent } from '#core/journey/operations.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { foundFor } from '#core/journey/stories/found.ts';
 import type { Person } from '../actor.ts';
-import { aStart, person, rolesFor } from '../lending/origination/test-origination.ts';
+import { aStart, nameAccount, person, rolesFor } from '../lending/origination/test-origination.ts';
 import type { Accounts } from '../people/accounts/index.ts';
 import { confirmIdentity } from './test-confirm.ts';
 import { reaches, type TestProduct } from './test-product.ts';
@@ -45,20 +45,6 @@ export interface Whole {
 function caller() {
   people += 1;
   return { address: `10.7.0.${people}`, userAgent: undefined, isSecure: false };
-}
-
-async function nameAccount(
-  product: TestProduct,
-  borrower: Browser,
-  put: (status: Status) => Promise<unknown>,
-  uuid: string,
-): Promise<void> {
-  await put('DISBURSEMENT_ACCOUNT');
-  await confirmIdentity(product, borrower.person);
-  const url = `/service-application/api/v2/application/heloc/${uuid}/saveDisbursementAccount`;
-  const account = { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' };
-  const { status } = await borrower.send('POST', url, { account });
-  if (status !== 200) throw new Error(`The account was not taken: ${status}.`);
 }
 
 /** Who someone on the staff is beside their name. */
@@ -116,12 +102,10 @@ export function testConsole(product: TestProduct) {
     await origination.act({ person: opened.person, uuid, command: 'selectOffer', body });
     const put = (status: Status) =>
       origination.force(person('operations', orgCode), uuid, { to: status, reason: 'To be at the desk.' });
-    const borrowing = browserOf(opened);
-    // Money goes nowhere without an account.
-    if (to === 'FUNDING_DECISION') await nameAccount(product, borrowing, put, uuid);
+    if (to === 'FUNDING_DECISION' || to === 'GEN_RESCISSION') await nameAccount(origination, opened.person, uuid);
     await put(to);
     await confirmIdentity(product, opened.person);
-    return { borrower: borrowing, uuid, email, put };
+    return { borrower: browserOf(opened), uuid, email, put };
   }
 
   return { operator, borrowerAt, newBorrower };

@@ -60,29 +60,24 @@ export async function sharedFigures(sql: Queryable): Promise<Figure[]> {
   return rows.map((row) => ({ name: row.name, labels: labelsOf[row.name]?.(row) ?? {}, value: row.value }));
 }
 
-export interface StatusLimits {
-  /** How long each open status may be rested in; null has no limit. */
-  readonly restMsMax: Readonly<Record<string, number | null>>;
+export interface CountedStatuses {
+  readonly open: readonly string[];
   /** Where money is on its way. */
-  readonly moneyStatuses: readonly string[];
+  readonly money: readonly string[];
 }
 
-/** Of one organization, found by the indexes on status and on use. */
+/** Of one organization, found by the indexes on status and on use. Late is what the rows of work say, as on every page of the desk. */
 export function figuresOf(
   { inOrg }: Pick<Database, 'inOrg'>,
   orgCode: string,
-  limits: StatusLimits,
+  { open, money }: CountedStatuses,
 ): Promise<Figure[]> {
   return inOrg(orgCode, async (tx, now) => {
-    const statuses = Object.keys(limits.restMsMax);
-    const maxMs = statuses.map((status) => limits.restMsMax[status] ?? null);
     const rows = await tx<Row[]>`
-      with resting as (
-        select a.status, a.status_since < ${now}::timestamptz - l.max_ms * interval '1 millisecond' as is_late
-          from unnest(${statuses}::text[], ${maxMs}::float8[]) as l (status, max_ms)
-          join app.application a on a.org_code = ${orgCode} and a.status = l.status)
-      select 'applications' as name, status as a, '' as b, '' as c, count(*)::float8 as value from resting group by 2
-      union all select 'applicationsOverdue', status, '', '', count(*)::float8 from resting where is_late group by 2
+      select 'applications' as name, status as a, '' as b, '' as c, count(*)::float8 as value from app.application
+       where org_code = ${orgCode} and status = any(${open as string[]}) group by 2
+      union all select 'applicationsOverdue', status, '', '', count(*)::float8 from app.work_item
+                 where org_code = ${orgCode} and status = any(${open as string[]}) and late_at < ${now} group by 2
       union all select 'sessionsInUse', '', '', '', count(*)::float8 from app.session
                  where org_code = ${orgCode} and revoked_at is null and last_used_at > now() - interval '15 minutes'
       union all select 'messagesWaiting', '', '', '', count(*)::float8 from app.message
@@ -93,7 +88,7 @@ export function figuresOf(
                  where org_code = ${orgCode} and at > ${now}::timestamptz - interval '1 day'
       union all select 'moneyInFlightCents', '', '', '', coalesce(sum(f.amount_cents), 0)::float8
                   from app.application a join app.funding f on f.org_code = a.org_code and f.application_uuid = a.uuid
-                 where a.org_code = ${orgCode} and a.status = any(${[...limits.moneyStatuses]})`;
+                 where a.org_code = ${orgCode} and a.status = any(${money as string[]})`;
     return rows.map(({ name, a, value }) => ({ name, labels: a === '' ? {} : { status: a }, value }));
   });
 }

@@ -7,7 +7,7 @@ import { firstHash, plainHash } from '../../store/history-seals.ts';
 import { insertIdentity } from '../../store/identities.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import type { Delivery, StoredApplication } from './index.ts';
-import { aStart, person, rolesFor, testOrigination } from './test-origination.ts';
+import { aStart, nameAccount, person, rolesFor, testOrigination } from './test-origination.ts';
 
 const db = await testDatabase();
 const { origination, orgCode, borrower, staff } = await testOrigination(db);
@@ -324,6 +324,7 @@ describe('whose it is', () => {
 
   test('no one speaks for another: staff approve as themselves, and borrowers sign as themselves', async () => {
     const { who, uuid } = await toOffers(borrower(), [], 'SECONDARY');
+    await nameAccount(origination, who, uuid);
     await origination.force(staff(), uuid, { to: 'FUNDING_DECISION', reason: 'To see who may approve.' });
     const operator = staff();
     const approve = (approver: string) =>

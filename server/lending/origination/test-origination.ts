@@ -13,7 +13,7 @@ import { createHistorySeals } from '../../store/history-seals.ts';
 import { openJobs } from '../../store/jobs.ts';
 import { whenDone } from '../../store/test-done.ts';
 import { createVault } from '../../store/vault.ts';
-import { createOrigination, createViews } from './index.ts';
+import { createOrigination, createViews, type Origination } from './index.ts';
 import type { Start } from './start.ts';
 
 const loud = (error: unknown) => {
@@ -75,6 +75,16 @@ export function person(role: TestRole, orgCode: string): Person {
     identityUuid: randomUUID(),
     sessionId: randomUUID(),
   };
+}
+
+/** Money goes nowhere without one: the borrower names it where they are asked. */
+export async function nameAccount(origination: Origination, who: Person, uuid: string): Promise<void> {
+  await origination.force(person('operations', who.orgCode), uuid, {
+    to: 'DISBURSEMENT_ACCOUNT',
+    reason: 'To name an account.',
+  });
+  const account = { way: 'typed', routingNumber: '021000021', accountNumber: '1111222233338765' };
+  await origination.act({ person: who, uuid, command: 'saveDisbursementAccount', body: { account } });
 }
 
 export function aStart(who: Person, changes: Partial<Start['known']> = {}): Start {

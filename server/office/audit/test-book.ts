@@ -2,7 +2,7 @@
 import { lastChecks } from '#core/journey/last-checks.ts';
 import type { Person } from '../../actor.ts';
 import type { Delivery } from '../../lending/origination/index.ts';
-import { aStart, testOrigination } from '../../lending/origination/test-origination.ts';
+import { aStart, nameAccount, testOrigination } from '../../lending/origination/test-origination.ts';
 import { createLog } from '../../log.ts';
 import { ordinaryFindings } from '../../proof/test-answers.ts';
 import { Secret } from '../../secret.ts';
@@ -69,6 +69,7 @@ export async function testBook() {
     await origination.act({ person: who, uuid, command: 'selectOffer', body });
     await force(uuid, 'HARD_CREDIT_PULL');
     await deliver(uuid, 'hardCreditReturned', { outcome: 'file' });
+    await nameAccount(origination, who, uuid);
     await force(uuid, 'GEN_RESCISSION');
     const endsAt = new Date(Date.now() - 86_400_000).toISOString();
     await deliver(uuid, 'rescissionNoticesDelivered', { endsAt });

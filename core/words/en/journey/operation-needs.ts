@@ -1,4 +1,5 @@
 /** Why staff cannot do something now. */
+import { noAccount } from '../payments/funding-day.ts';
 
 // Again
 export const paymentsCompanySaysThatThis = 'The payments company says that this was paid already. Settle that first.';
@@ -29,6 +30,7 @@ export const nothingIsSuspectedOfThem =
   'No name is open that is like one on a sanctions list, and no document is suspected.';
 export const noLikenessIsOpen = 'No name is open that is like one on a sanctions list.';
 export const accountIsStillBeingProved = 'The account is still being proved by two small deposits.';
+export const noAccountIsKnown = `${noAccount} Put the application back to where the borrower names one.`;
 export const wasApprovedAndTheMoney = 'It was approved, and the money is on its way.';
 export const rightToCancelHasNot = 'The right to cancel has not ended, and no money goes out before it has.';
 export const nothingAboutThisPaymentIs = 'Nothing about this payment is in question.';

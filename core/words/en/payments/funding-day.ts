@@ -20,6 +20,7 @@ export const approvals = (given: number) => `Approvals: ${given} of 2.`;
 export const approvalsVoided = (why: string) => `Approvals count no more: ${why}`;
 export const paymentQuestioned =
   'The payments company says that it has paid already. Someone must look into its books.';
+export const noAccount = 'No account is known that the draw could go to.';
 export const moneyCameBack = 'The money came back.';
 export const steps = {
   cameBack: 'The money came back',
