@@ -108,7 +108,6 @@ export function chores(tended: Tended): readonly Chore[] {
     { name: 'audit', afterMs: minuteMs, everyMs: 5 * minuteMs, run: audit.runHourly },
     {
       name: 'seal-old-files',
-
       everyMs: 60 * minuteMs,
       run: forEach((orgCode) => sealOld({ db, vault, log }, orgCode)),
     },

@@ -37,7 +37,6 @@ export const fundingCalls = calls({
       days: v.array(v.object({ day: v.string(), cents: v.number(), lines: v.array(line) })),
       /** How many fund later than that. */
       later: v.number(),
-      /** There are more than are shown. */
       files: v.array(
         v.object({
           uuid: v.string(),

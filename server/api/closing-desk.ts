@@ -140,7 +140,6 @@ function ownersOf({ borrower, signers }: Application) {
   ];
 }
 
-/** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 function momentOf({ history }: WholeClosing, event: string, isMeant: (payload: { approver?: string }) => boolean) {
   const found = history.findLast((one) => one.event === event && isMeant(one.payload as { approver?: string }));
   return found?.at.toISOString();

@@ -22,6 +22,7 @@ export function enteredWith(happened: Happened, application: Application, nameOf
   return [...(isStaffEvent(event) ? enteredIn(event, said, found, application) : []), ...asker];
 }
 
+/** A reason that someone gave, or a vendor; what else travels in an event is not for the page. */
 export function whyOf(payload: unknown): string | null {
   const { why, reason } = (payload ?? {}) as { why?: unknown; reason?: unknown };
   const said = why ?? reason;
