@@ -453,9 +453,20 @@ describe('[T1] whose it is', () => {
     expect((await send(visitors.me, 'GET', visitors.path)).status).toBe(200);
   });
 
-  test('[CALL-45] [CALL-46] a nonce counts for the login it was given to', async () => {
-    const nonceOf = async (who: string) =>
-      (await send<{ nonce: string }>({ who }, 'POST', `${customer}/authenticate`)).body.nonce;
+  const nonceOf = async (who: string) =>
+    (await send<{ nonce: string }>({ who }, 'POST', `${customer}/authenticate`)).body.nonce;
+
+  test('[CALL-45] a nonce begins a chat of the login it was given to', async () => {
+    const [bea, bob] = [await nonceOf('bea'), await nonceOf('bob')];
+    const init = (who: string, nonce: string) => send({ who }, 'POST', `${csp}/initWebChat`, { ...about, nonce });
+    expect([
+      (await init('bea', bea)).status,
+      (await init('bea', bob)).status,
+      (await init('no one', bea)).status,
+    ]).toEqual([200, 401, 401]);
+  });
+
+  test('[CALL-46] a nonce is renewed by the login it was given to', async () => {
     const [bea, bob] = [await nonceOf('bea'), await nonceOf('bob')];
     const refresh = (who: string, nonce: string) =>
       send<{ nonce: string }>({ who }, 'PUT', `${customer}/refresh?nonce=${nonce}`);
@@ -465,12 +476,6 @@ describe('[T1] whose it is', () => {
       (await refresh('bea', `${bea}x`)).status,
       (await refresh('bea', '')).status,
     ]).toEqual([401, 401, 401]);
-    const init = (who: string, nonce: string) => send({ who }, 'POST', `${csp}/initWebChat`, { ...about, nonce });
-    expect([
-      (await init('bea', bea)).status,
-      (await init('bea', bob)).status,
-      (await init('no one', bea)).status,
-    ]).toEqual([200, 401, 401]);
   });
 
   test('who someone is comes from their login, whatever the body says', async () => {

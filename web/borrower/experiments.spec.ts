@@ -54,10 +54,18 @@ describe('the sides of an application', () => {
     expect(marker()).toBe('offers-in-steps');
   });
 
-  test('[ERR-32] [STORE-09] a save that fails leaves no marker, and is tried again', async () => {
+  const failToSave = async () => {
     stubServer({ [patch]: () => refusal(500, 'fault', 'No') });
     await expect(saveExperiments(uuid)).rejects.toThrow('No');
+  };
+
+  test('[STORE-09] a save that fails leaves no marker', async () => {
+    await failToSave();
     expect(marker()).toBeNull();
+  });
+
+  test('[ERR-32] a save that failed is tried again', async () => {
+    await failToSave();
     const asked = stubServer({ [patch]: null });
     await saveExperiments(uuid);
     expect([asked.length, marker()]).toEqual([1, 'offers-in-steps']);

@@ -61,7 +61,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the person who referred a borrower stays in sight inside the application', () => {
   const contact = ['tel:+18885550101', 'mailto:dana@example.com'];
 
-  const [byApplication, byAddress] = ['1', '2'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`);
+  const byApplication = '00000000-0000-4000-8000-000000000001';
+  const byAddress = '00000000-0000-4000-8000-000000000002';
   const openReferred = (id = byApplication) => open({ referrerUuid: id, wholesaleBrokerNmls: null }, { id });
 
   test('[LO-01] by name, number and address', async () => {

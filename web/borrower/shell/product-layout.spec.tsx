@@ -124,14 +124,14 @@ describe('the seven steps', () => {
   };
 
   test.each([
-    ['PROG-09', 1, 'Basic Info'],
-    ['PROG-10', 2, 'Select Offer'],
-    ['PROG-11', 3, 'Provide More Info'],
-    ['PROG-12', 4, 'Link Income Sources'],
-    ['PROG-13', 5, 'Verify Identity'],
-    ['PROG-14', 6, 'Sign Documents'],
-    ['PROG-16', 7, 'Talk to eNotary'],
-  ])('[%s] step %i in the sidebar is %s', async (_, place, label) => {
+    ['[PROG-09]', 1, 'Basic Info'],
+    ['[PROG-10]', 2, 'Select Offer'],
+    ['[PROG-11]', 3, 'Provide More Info'],
+    ['[PROG-12]', 4, 'Link Income Sources'],
+    ['[PROG-13]', 5, 'Verify Identity'],
+    ['[PROG-14]', 6, 'Sign Documents'],
+    ['[PROG-16]', 7, 'Talk to eNotary'],
+  ])('%s step %i in the sidebar is %s', async (_, place, label) => {
     expect((await shownSteps(false))[place - 1]).toBe(label);
   });
 

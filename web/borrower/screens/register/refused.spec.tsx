@@ -123,7 +123,8 @@ describe('the property', () => {
     await expectStep('annual-income');
   });
 
-  test('[REG-015] [CALL-22] a place we do not serve: the wait list there and then, with a name and an email', async () => {
+  /** A place we do not serve, and the wait list joined from there. */
+  async function joinWaitList() {
     const texas = { ...jane.propertyAddress, city: 'Dallas', state: 'TX', zip: '75201' } as const;
     server.answers.set('GET /service-application/external/api/v2/heloc/states-eligibility', ['NV']);
     server.answers.set('GET /service-application/external/api/v1/heloc/zip-eligibility', { excludedZips: [] });
@@ -133,13 +134,22 @@ describe('the property', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.closest('form')).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Join the wait list' }));
+    await waitFor(() => expect(server.sent.some(({ what }) => what.startsWith('POST'))).toBe(true));
+  }
+
+  test('[REG-015] where we do not lend, the wait list can be joined there and then', async () => {
+    await joinWaitList();
     expect((await screen.findAllByText(/on the wait list.*jane@example.com/)).length).toBeGreaterThan(0);
-    const [sent] = server.sent.filter(({ what }) => what.startsWith('POST'));
-    expect(sent?.body).toMatchObject({ firstName: 'Jane', email: 'jane@example.com', state: 'TX', consent: true });
-    expect(sent?.body).not.toHaveProperty('dob');
     expect(screen.getByText(`at ${form}`)).toBeTruthy();
     await goOn();
     await expectStep('for-sale');
+  });
+
+  test('[CALL-22] the wait list is told a name, an email and a consent, and no date of birth', async () => {
+    await joinWaitList();
+    const [sent] = server.sent.filter(({ what }) => what.startsWith('POST'));
+    expect(sent?.body).toMatchObject({ firstName: 'Jane', email: 'jane@example.com', state: 'TX', consent: true });
+    expect(sent?.body).not.toHaveProperty('dob');
   });
 
   test('a use the product is not lent on is said as soon as it is chosen', async () => {
