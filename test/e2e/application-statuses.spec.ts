@@ -192,10 +192,10 @@ test('a late flood certificate, and the two ways to order a valuation', oneWidth
     await expect(heading(page)).toHaveText(wordsOf(screen.source.replace('\\', '')) ?? '');
     await expectNoAxeViolations(page);
   };
-  await test.step('[ROUTE-064] the certificate is waited for', () =>
+  await test.step('[ROUTE-064] a late flood certificate has its waiting page', () =>
     at({ persona: 'Floodlate' }, 'GEN_CLOSING_DISCLOSURE', /error\/flood-cert/));
-  await test.step('[ROUTE-098] [SCREEN-05] in Texas the condition of the home is told', () =>
+  await test.step('[ROUTE-098] [SCREEN-05] in Texas the borrower describes the condition of the home', () =>
     at({ state: 'TX' }, 'NAV_RESI_EVAL_ORDER_REQUEST', /bpo\/condition/));
-  await test.step('[ROUTE-102] elsewhere it is ordered', () =>
+  await test.step('[ROUTE-102] in other states the borrower orders the valuation', () =>
     at({ persona: 'Lowconf' }, 'NAV_BPO_ORDER_REQUEST', /bpo\/order-bpo/, 'NAV_BPO_ESTIMATE'));
 });

@@ -28,7 +28,7 @@ test('from offers to a submitted application, with the keyboard alone', async ({
   const use = (role: 'link' | 'button' | 'radio' | 'checkbox', name: string | RegExp, key?: string) =>
     useByKeyboard(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first(), key);
 
-  await test.step('[JRNY-02] an offer is chosen, how much and for how long', async () => {
+  await test.step('[JRNY-02] the borrower selects an offer', async () => {
     await page.goto('/dashboard');
     await use('link', 'Continue', 'Enter');
     await expect(heading(page)).toHaveText(/^You’re prequalified for up to \$[\d,]+$/);
@@ -43,7 +43,7 @@ test('from offers to a submitted application, with the keyboard alone', async ({
     .getByText(/^\$[\d,]+\.\d\d$/)
     .first()
     .textContent();
-  await test.step('[ROUTE-079] it is looked at once more before it counts', async () => {
+  await test.step('[ROUTE-079] the selected offer is shown for confirmation', async () => {
     await use('link', 'Review this offer', 'Enter');
     await expect(heading(page)).toHaveText('Confirm your offer');
     await expect(page.getByRole('main')).toContainText('$40,000.00');
@@ -51,7 +51,7 @@ test('from offers to a submitted application, with the keyboard alone', async ({
   });
   await use('button', 'Choose this offer');
 
-  await test.step('[JRNY-03] what else we must know is asked', async () => {
+  await test.step('[JRNY-03] the borrower gives more information', async () => {
     await expect(heading(page)).toHaveText('A little more about you');
     await use('radio', 'I own it alone');
     await use('radio', 'Unmarried');
@@ -254,12 +254,12 @@ test('a vendor that takes its time, and a paper that staff look at meanwhile @de
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
   await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
-  await test.step('[POLL-06] after a minute the page stops asking and goes where one waits', () =>
+  await test.step('[POLL-06] after its last try the page goes to the timeout screen', () =>
     expect(async () => {
       await page.clock.fastForward(6000);
       await expect(heading(page)).toHaveText('We are checking your photos', { timeout: 500 });
     }).toPass({ timeout: 60_000 }));
-  await test.step('[ROUTE-063] a page of its own, which says that it goes on by itself', async () => {
+  await test.step('[ROUTE-063] the timeout screen shows itself', async () => {
     await expect(page).toHaveURL(/\/error\/timeout/);
     await expect(page.getByText('continues automatically')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -270,7 +270,7 @@ test('a vendor that takes its time, and a paper that staff look at meanwhile @de
   await page.request.post(`/dev/api/applications/${uuid}/events`, { data: { event: 'conditionRaised', payload } });
   await page.goto(`/account/heloc/${uuid}/conditions`);
   const asked = page.getByRole('region', { name: 'Confirm Your Property Description' });
-  await test.step('[ROUTE-057] a paper is uploaded on the page of its condition', async () => {
+  await test.step('[ROUTE-057] a document is uploaded on the page of its condition', async () => {
     await asked.getByRole('link', { name: 'Upload Document' }).click();
     await expect(heading(page)).toHaveText('Upload a document');
     await expect(page).toHaveURL(/conditions\/upload-document\?conditionUuid=/);

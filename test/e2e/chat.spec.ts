@@ -29,7 +29,7 @@ test('[CHAT-01] a visitor on a phone and an agent converse, a reload loses nothi
 }) => {
   const visitor = await onAPhone(browser, baseURL);
   const name = `Vera ${Date.now()}`;
-  await test.step('[CHAT-02] the address opens the chat', async () => {
+  await test.step('[CHAT-02] the query parameter opens the chat', async () => {
     await visitor.goto('/contact?pop-webchat&mode=twilio');
     await expect(visitor.getByLabel('Your name')).toBeVisible();
   });
@@ -79,11 +79,11 @@ test('[CHAT-01] a visitor on a phone and an agent converse, a reload loses nothi
   await page.getByRole('combobox', { name: 'How it ended' }).selectOption('ANSWERED');
   await page.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('This conversation is over. An agent ended it.')).toBeVisible();
-  await test.step('[CHAT-07] [ERR-19] the visitor is told that it is over', () =>
+  await test.step('[CHAT-07] [ERR-19] the visitor reads that the agent ended the chat', () =>
     expect(visitor.getByText('Customer representative has ended the chat').last()).toBeVisible());
   await expect(visitor.getByText('Asked twice')).toHaveCount(0);
   await expectNoAxeViolations(visitor);
-  await test.step('[CHAT-04] after the form and the messages it ends, and can be begun again with the form', async () => {
+  await test.step('[CHAT-04] the ended chat can be restarted from the form', async () => {
     await visitor.getByRole('button', { name: 'Start a new chat' }).click();
     await expect(visitor.getByLabel('Your name')).toBeVisible();
   });

@@ -123,17 +123,17 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await openFrom(uma, 'title-exceptions', uuid);
   await sayHere(uma, 'titleCured');
   await until(page.request, uuid, 'FINAL_OFFER');
-  await test.step('[ROUTE-081] signing begins with the final terms', async () => {
+  await test.step('[ROUTE-081] signing starts with the final terms', async () => {
     await page.goto(`/account/heloc/${uuid}/signing/intro`);
     await arrive('Your final terms');
     await expectNoAxeViolations(page);
   });
-  await test.step('[ROUTE-059] the disclosures have a page of their own', async () => {
+  await test.step('[ROUTE-059] the disclosures page opens', async () => {
     await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
     await arrive('Your disclosures');
     await expect(page).toHaveURL(/\/document\/disclosures/);
   });
-  await test.step('[JRNY-08] the closing disclosure is read to its end', async () => {
+  await test.step('[JRNY-08] the closing disclosure is read to the end', async () => {
     await page.getByRole('button', { name: /^Closing disclosure/ }).click();
     await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
     await readToTheEnd(page, 'Closing disclosure');
@@ -141,7 +141,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   });
   await page.goto(`/account/heloc/${uuid}/signing/intro`);
   await page.getByRole('button', { name: 'Accept these terms' }).click();
-  await test.step('[ROUTE-082] the papers are signed on a page of their own', async () => {
+  await test.step('[ROUTE-082] the signing page opens', async () => {
     await begin(page);
     await expect(page).toHaveURL(/\/signing\/sign/);
   });
@@ -166,7 +166,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
   await until(page.request, uuid, 'DEED_SIGNING');
 
-  await test.step('[JRNY-10] the deed is signed before a notary, by video', async () => {
+  await test.step('[JRNY-10] the deed is signed before an online notary', async () => {
     await throughTheDeviceCheck(page);
     await answerQuestions(page);
     const nora = await at('nora@staff.example');
@@ -176,16 +176,16 @@ test('[PROD-01] from the first question to money in the account, by six people w
     await nora.context().close();
   });
 
-  await test.step('[STATUS-070] the signed deed leads to the end of the way', async () => {
+  await test.step('[STATUS-070] the signed deed leads to rescission and the complete page', async () => {
     await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
     await until(page.request, uuid, 'RESCISSION');
   });
-  await test.step('[ROUTE-055] whose page says that all is signed', async () => {
+  await test.step('[ROUTE-055] the complete page shows itself', async () => {
     await page.reload();
     await arrive('You have signed');
     await expect(page).toHaveURL(/\/complete/);
   });
-  await test.step('[JRNY-11] until when one may cancel', async () => {
+  await test.step('[JRNY-11] rescission tells until when the borrower can cancel', async () => {
     await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
   });
   await expect(page.getByText('To your account ending in 8765')).toBeVisible();
@@ -193,7 +193,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
   await until(page.request, uuid, 'FUNDING_DECISION');
   await page.reload();
-  await test.step('[JRNY-12] the deed was recorded meanwhile, and the page is the same', async () => {
+  await test.step('[JRNY-12] the deed was recorded, and the complete page stays', async () => {
     expect(await statusesOf(page.request, uuid)).toContain('RECORDING');
     await expect(page).toHaveURL(/\/complete/);
   });
@@ -216,7 +216,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await olive.goto('/console/closings');
   await olive.getByRole('link', { name: new RegExp(await loanNumberOf(page.request, uuid)) }).click();
   await expect(olive.getByRole('list', { name: 'Approvals' })).toContainText('Approved by Otto Ledger');
-  await test.step('[JRNY-13] the money goes out once the second has approved', async () => {
+  await test.step('[JRNY-13] the money goes out after the second approval', async () => {
     await doWithReason(olive, /^Approve sending \$/, 'All checks are clear.');
     await until(page.request, uuid, 'COMPLETE');
   });

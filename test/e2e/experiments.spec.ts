@@ -59,16 +59,15 @@ test('the variation is on the page, and its side is saved once; a save that fail
   await failed;
   await seen;
   await expect(page.getByRole('heading', { name: /1 of 4/ })).toBeVisible();
-  await test.step('[ERR-32] a save that failed leaves no marker, so it is tried again', () =>
-    expect.poll(marker).toBeNull());
+  await test.step('[ERR-32] a failed save leaves no marker', () => expect.poll(marker).toBeNull());
 
   await page.unroute('**/experiments');
   const saved = page.waitForRequest(isSave);
   await page.reload();
   expect((await saved).postDataJSON()).toEqual({ experiments: [{ name: key, variation: 'variation' }] });
-  await test.step('[STORE-09] one that came through leaves it', () => expect.poll(marker).toBe(key));
+  await test.step('[STORE-09] a successful save leaves a marker', () => expect.poll(marker).toBe(key));
 
-  await test.step('[TELE-11] a second visit saves nothing', async () => {
+  await test.step('[TELE-11] a second visit saves nothing again', async () => {
     const again: string[] = [];
     page.on('request', (request) => isSave(request) && again.push(request.url()));
     await page.reload();

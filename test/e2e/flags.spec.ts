@@ -51,7 +51,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
   test('[FLAG-10] maintenance stands in for the routes that are named', async ({ page, faults, set, org }) => {
     faults.allow(/503/);
     await set('fe-heloc-maintenance', true, { routes: ['/register'], message: 'Back at noon.' });
-    await test.step('[SHELL-35] the page shows instead of the route', async () => {
+    await test.step('[SHELL-35] the maintenance page shows instead of the route', async () => {
       await page.goto(at('/account/heloc/register', org));
       await expect(page.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeVisible();
       await expect(page.getByText('Back at noon.')).toBeVisible();
@@ -150,19 +150,19 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       const texts = page.getByRole('checkbox', { name: /text messages from .* about my application/ });
       // While its own site is not named, an address in New York leads on here.
       await set('fe-heloc-figure-ny-modal', false);
-      await test.step('[FLAG-12] New York’s notice, or none', async () => {
+      await test.step('[FLAG-12] the flag shows or hides the New York notice', async () => {
         for (const isOn of [false, true]) {
           await set('fe-heloc-ny-fcra', isOn);
           await shows('set-password', 'Confirm password', notice, isOn);
         }
       });
-      await test.step('[FLAG-16] consent to texts, or none', async () => {
+      await test.step('[FLAG-16] the flag shows or hides the consent to texts', async () => {
         for (const isOn of [false, true]) {
           await set('fe-heloc-sms-transactional-consent', isOn);
           await shows('phone-and-email', 'Mobile phone', texts, isOn);
         }
       });
-      await test.step('[FLAG-08] New York’s own site is named, or one goes on here', async () => {
+      await test.step('[FLAG-08] the flag switches the New York modal', async () => {
         const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
         for (const isOn of [true, false]) {
           await set('fe-heloc-figure-ny-modal', isOn);
@@ -173,7 +173,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
           else await expectPath(page, `${redesigned}/for-sale`);
         }
       });
-      await test.step('[FLAG-05] a zip of a disaster is warned of, another is not', async () => {
+      await test.step('[FLAG-05] only the zip codes of the flag show the disaster warning', async () => {
         const warning = page.getByText(/disaster.*inspection/);
         for (const zips of [['90272'], ['90001']]) {
           await set('fe-heloc-ca-fires-01-07-2025', true, { zips });
@@ -198,17 +198,17 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       }
     };
     await differs(['fe-heloc-rate-buy-down', 'fe-heloc-multi-page-product-select'], async (isOn) => {
-      await test.step(`[FLAG-11] offers over ${isOn ? 'several pages' : 'one page'}`, async () => {
+      await test.step(`[FLAG-11] offers are on ${isOn ? 'several pages' : 'one page'}`, async () => {
         await expect(page.getByRole('heading', { name: 'How much (1 of 4)' })).toBeVisible({ visible: isOn });
         if (isOn) await page.getByRole('button', { name: 'Next' }).click();
       });
-      await test.step(`[FLAG-13] ${isOn ? 'a' : 'no'} rate that is bought down`, async () => {
+      await test.step(`[FLAG-13] the bought-down rate is ${isOn ? 'shown' : 'not shown'}`, async () => {
         await page.getByRole('radio', { name: '10 years' }).click();
         await expect(page.getByRole('radio', { name: /^4\.99%/ })).toBeVisible({ visible: isOn });
       });
     });
     await force(page, made.uuid, 'COLLECT_ADDITIONAL_INFO');
-    await test.step('[FLAG-04] a business as a purpose', () =>
+    await test.step('[FLAG-04] the flag adds a business purpose', () =>
       differs(['fe-heloc-business-purpose'], async (isOn) => {
         const purposes = page.getByLabel('What is the money mainly for?');
         await expect(purposes).toBeVisible();
@@ -229,24 +229,24 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       async (isOn) => {
         const offered = isOn ? 1 : 0;
         await expect(ways.getByRole('link', { name: 'Deposits in your bank account' })).toBeVisible();
-        await test.step('[FLAG-03] the accounts of a business', () =>
+        await test.step('[FLAG-03] the flag adds business accounts', () =>
           expect(ways.getByRole('link', { name: 'Business accounts' })).toHaveCount(offered));
-        await test.step('[FLAG-15] the tax records of the self-employed', () =>
+        await test.step('[FLAG-15] the flag adds 1099 records for the self-employed', () =>
           expect(ways.getByText('1099 records')).toHaveCount(offered));
-        await test.step('[FLAG-09] while the IRS does not answer it is not asked', async () => {
+        await test.step('[FLAG-09] during IRS maintenance the tax transcripts are not offered', async () => {
           await expect(ways.getByRole('link', { name: 'Tax transcripts' })).toHaveCount(1 - offered);
           await expect(ways.getByText(/the IRS is not answering/).first()).toBeVisible({ visible: isOn });
         });
       },
     );
     await force(page, made.uuid, 'IDENTITY_VERIFICATION');
-    await test.step('[FLAG-02] the back of an identity card', () =>
+    await test.step('[FLAG-02] the flag asks for the back of the document', () =>
       differs(['fe-heloc-back-of-id'], async (isOn) => {
         await page.getByRole('radio', { name: 'US State ID Card' }).check();
         await expect(page.getByRole('heading', { name: 'Front of your document' })).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible({ visible: isOn });
       }));
-    await test.step('[CALL-56] by the state of the house, which a page learns only by asking for its application', async () => {
+    await test.step('[CALL-56] features are asked for with the application, so a rule by state applies', async () => {
       const asking = page.waitForResponse((response) => response.url().endsWith('/secure/api/v1/features'));
       await set('fe-heloc-back-of-id', true, undefined, { states: ['CA'] });
       await page.reload();
@@ -258,7 +258,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       await expect(page.getByRole('heading', { name: 'Back of your document' })).toBeVisible();
     });
     await force(page, made.uuid, 'NAV_BPO_ORDER_REQUEST');
-    await test.step('[FLAG-06] who pays for the valuation', () =>
+    await test.step('[FLAG-06] the flag changes who pays for the valuation', () =>
       differs(['fe-heloc-company-covers-appraisal'], async (isOn) => {
         await expect(page.getByText(isOn ? 'We pay for the valuation.' : /The valuation costs/)).toBeVisible();
       }));

@@ -31,7 +31,7 @@ test('[JRNY-10] a deed signed by two owners in one room: a drop and back, signat
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'CO_DEED_REQ');
-  await test.step('[ROUTE-083] the borrower names the other owners on a page of its own', async () => {
+  await test.step('[ROUTE-083] the borrower opens the page for the other owners', async () => {
     await page.goto(`/account/heloc/${uuid}/signing/additional`);
     await expect(heading(page)).toHaveText('The other owners');
   });
@@ -42,12 +42,12 @@ test('[JRNY-10] a deed signed by two owners in one room: a drop and back, signat
   await until(page.request, uuid, 'DEED_SIGNING');
   await expect(olga).toHaveURL(/heloc-signer\/sign/, { timeout: 60_000 });
 
-  await test.step('[ROUTE-076] a session that stopped has its page', async () => {
+  await test.step('[ROUTE-076] the page of a stopped session opens', async () => {
     await page.goto(`/account/heloc/${uuid}/notary/error`);
     await expect(heading(page)).toHaveText('Your notary session stopped');
     await expectNoAxeViolations(page);
   });
-  await test.step('[ROUTE-072] it leads to where the way to the notary begins', async () => {
+  await test.step('[ROUTE-072] it leads back to the device check', async () => {
     await page.getByRole('link', { name: 'Check my device again' }).click();
     await expect(page).toHaveURL(/\/notary\/intro/);
     await throughTheDeviceCheck(page);
@@ -66,7 +66,7 @@ test('[JRNY-10] a deed signed by two owners in one room: a drop and back, signat
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await page.reload().catch(() => {});
   await context.setOffline(false);
-  await test.step('[ROUTE-075] the room has its address, and one comes back to it', async () => {
+  await test.step('[ROUTE-075] the borrower returns to the session by its address', async () => {
     await page.goto(`/account/heloc/${uuid}/notary/session`);
     await expect(page.getByText('You are in the room.')).toBeVisible();
     await expectLiveVideo(page, 'Nora Seal');
@@ -85,9 +85,9 @@ test('[JRNY-10] a deed signed by two owners in one room: a drop and back, signat
   await seal(desk);
   await until(page.request, uuid, 'RESCISSION');
   await expect(page).toHaveURL(/\/complete/, { timeout: 60_000 });
-  await test.step('[PROD-04] the other owner has come to the end of a journey of their own', () =>
+  await test.step('[PROD-04] the other owner finishes their own journey', () =>
     expect(olga).toHaveURL(/heloc-signer\/documents/, { timeout: 60_000 }));
-  await test.step('[ROUTE-043] where the papers are', () =>
+  await test.step('[ROUTE-043] the signed deed is on the documents page', () =>
     expect(olga.locator('summary').filter({ hasText: 'Deed of Trust' })).toBeVisible());
   await desk.context().close();
   await olga.context().close();
@@ -107,7 +107,7 @@ test('a notary in person: the fee agreed to, a time reserved, moved and cancelle
   await expect(page.getByText('Please agree before we send a notary')).toBeVisible();
   await page.getByLabel(/I agree to the fee of \$300/).check();
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await test.step('[ROUTE-074] [SCREEN-11] a time is reserved on a page of its own', async () => {
+  await test.step('[ROUTE-074] [SCREEN-11] a time is reserved on the reservation page', async () => {
     await expect(heading(page)).toHaveText('Reserve your notary', { timeout: 30_000 });
     await expect(page).toHaveURL(/\/notary\/reserve-manual/);
   });
@@ -120,7 +120,7 @@ test('a notary in person: the fee agreed to, a time reserved, moved and cancelle
   await page.getByRole('button', { name: 'Reserve this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await test.step('[ROUTE-073] [SCREEN-10] another is chosen on another', async () => {
+  await test.step('[ROUTE-073] [SCREEN-10] another time is chosen on the scheduling page', async () => {
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect(heading(page)).toHaveText('Schedule the notary');
     await expect(page).toHaveURL(/\/notary\/schedule-manual/);

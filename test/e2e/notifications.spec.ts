@@ -17,7 +17,7 @@ test(
     await page.goto('/terms');
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     const bell = page.getByRole('button', { name: /^Notifications/ });
-    await test.step('[ROLE-03] a visitor has no bell', () => expect(bell).toHaveCount(0));
+    await test.step('[ROLE-03] a visitor sees no notifications', () => expect(bell).toHaveCount(0));
 
     const { uuid } = await becomeApplicant(page);
     await until(page.request, uuid, 'OFFER_SELECTION');
@@ -33,7 +33,7 @@ test(
     const panel = page.getByRole('region', { name: 'Notifications' });
     await expect(panel.getByRole('link')).toHaveCount(3);
     const all = panel.getByRole('button', { name: 'View All' });
-    await test.step('[NOTIF-03] three are all there is, so there is no View All', () => expect(all).toHaveCount(0));
+    await test.step('[NOTIF-03] with three conditions there is no View All', () => expect(all).toHaveCount(0));
     await expect(bell).toHaveAccessibleName('Notifications');
     // All of it is on the page, at any width.
     const box = await panel.boundingBox();
@@ -48,9 +48,9 @@ test(
     await page.clock.fastForward(61_000);
     await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
     await bell.click();
-    await test.step('[NOTIF-02] of four the latest three are shown', () =>
+    await test.step('[NOTIF-02] with four conditions the latest three are shown', () =>
       expect(panel.getByRole('link')).toHaveCount(3));
-    await test.step('[NOTIF-03] with four there is View All, which shows all', async () => {
+    await test.step('[NOTIF-03] with four conditions View All shows all', async () => {
       await all.click();
       await expect(panel.getByRole('link')).toHaveCount(4);
     });

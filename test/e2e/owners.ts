@@ -25,11 +25,11 @@ export async function invite(page: Page, { firstName, lastName, email, phone }: 
 /** The letter's link, a password, and in. */
 export async function comeIn(page: Page, browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const owner = await another(browser, baseURL);
-  await test.step('[ROUTE-035] the address of the signers leads a visitor to their login', async () => {
+  await test.step('[ROUTE-035] the signer index leads a visitor to the signer login', async () => {
     await owner.goto('/heloc-signer');
     await expect(owner).toHaveURL(/\/account\/heloc\/heloc-signer\/login/);
   });
-  await test.step('[ROUTE-037] their login is open to anyone', async () => {
+  await test.step('[ROUTE-037] the signer login opens without signing in', async () => {
     await expect(owner.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(owner.getByLabel('Email')).toBeVisible();
     await expect(owner.getByLabel('Password', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ export async function comeIn(page: Page, browser: Browser, baseURL: string | und
     .last()
     .click();
   // One password step: choosing it lets them in.
-  await test.step('[ROUTE-039] they begin by proving who they are', async () => {
+  await test.step('[ROUTE-039] a signer starts on the identity page', async () => {
     await expect(owner).toHaveURL(/heloc-signer\/identity/);
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Verify your identity');
     await expect(owner.getByRole('region', { name: /^Welcome/ })).toContainText('You owe nothing');

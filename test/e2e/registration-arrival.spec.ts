@@ -115,14 +115,14 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
   test('[VAL-057] a New York property has a site of its own', async ({ page }) => {
     await page.goto(redesigned);
     await answerProperty(page, '5 Pine Rd New York NY 10001');
-    await test.step('[MODAL-08] a dialog says so and links to it', async () => {
+    await test.step('[MODAL-08] the modal says so and links to the New York site', async () => {
       const dialog = page.getByRole('dialog', { name: 'Your property is in New York' });
       await expect(dialog).toContainText('with a property in New York');
       const link = dialog.getByRole('link');
       await expect(link).toHaveAttribute('href', 'https://ny.figure.example/account/heloc/register');
       await expectNoAxeViolations(page);
     });
-    await test.step('[FLAG-08] without its flag one goes on here', async () => {
+    await test.step('[FLAG-08] with the flag off, registration continues here', async () => {
       await withFlags(page, { 'fe-heloc-figure-ny-modal': { enabled: false } });
       await page.reload();
       await expect(addressLine(page)).toHaveValue('5 Pine Rd New York, NY 10001');
@@ -209,12 +209,12 @@ test.describe('who sent them', () => {
       const officer = page.getByRole('region', { name: 'Your loan officer' }).locator('visible=true');
       const call = officer.getByRole('link', { name: 'Call Dana Whitfield' });
       const email = officer.getByRole('link', { name: 'Email Dana Whitfield' });
-      await test.step('[LO-01] by name, phone and email', async () => {
+      await test.step('[LO-01] the originator is shown with name, phone and email', async () => {
         await expect(officer).toContainText('Dana Whitfield');
         await expect(call).toBeVisible();
         await expect(email).toBeVisible();
       });
-      await test.step('[LO-02] which are links that call and write', async () => {
+      await test.step('[LO-02] the actions are tel: and mailto: links', async () => {
         await expect(call).toHaveAttribute('href', 'tel:+18885550101');
         await expect(email).toHaveAttribute('href', 'mailto:originator1@example.com');
       });
@@ -277,8 +277,8 @@ test.describe('who sent them', () => {
       await page.goto(`${redesigned}?org=${required}${referrer}`);
       await expectPath(page, '/account/heloc/not-accepting-apps');
     };
-    await test.step('[LO-05] with none named', () => isSentAway(''));
-    await test.step('[LO-06] with one that is not known, and with what is no referrer', async () => {
+    await test.step('[LO-05] a missing referrer leads to the not-accepting page', () => isSentAway(''));
+    await test.step('[LO-06] an unknown or invalid referrer leads to the not-accepting page', async () => {
       for (const referrer of ['8a1b2c3d-0000-4000-8000-0a1b2c3d4e5f', 'nonsense'])
         await isSentAway(`&referrer=${referrer}`);
     });

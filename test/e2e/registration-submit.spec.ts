@@ -74,8 +74,8 @@ test('[MODAL-03] an email that has an account leads to its login, and back with 
   const answered = page.waitForResponse('**/registration/register*');
   await send(page);
   const dialog = page.getByRole('dialog', { name: 'Account Already Exists', exact: true });
-  await test.step('[MODAL-02] [Q-14] a dialog says that the account exists', () => expect(dialog).toBeVisible());
-  await test.step('[ERR-22] it is how a 401 at registration is told', async () => {
+  await test.step('[MODAL-02] [Q-14] the modal is titled Account Already Exists', () => expect(dialog).toBeVisible());
+  await test.step('[ERR-22] a 401 at registration opens that modal', async () => {
     expect((await answered).status()).toBe(401);
   });
   await expectNoAxeViolations(page);
@@ -191,8 +191,7 @@ test.describe('who has an application already', { tag: '@desktop' }, () => {
     await modal(page, {});
     await page.goto(redesigned);
     const dialog = page.getByRole('dialog', { name: 'Active application already exists' });
-    await test.step('[MODAL-01] [Q-13] is told so on entering, not only on sending', () =>
-      expect(dialog).toBeVisible());
+    await test.step('[MODAL-01] [Q-13] the modal opens on entering registration', () => expect(dialog).toBeVisible());
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expectPath(page, '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/credit/social');

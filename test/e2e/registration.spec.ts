@@ -42,44 +42,45 @@ test.describe('the redesigned form', () => {
       walked.push(step);
     };
     const field = (label: string | RegExp) => page.getByLabel(label);
-    await test.step('[ROUTE-001] [ROUTE-005] it opens under the base path, with an address and three uses', async () => {
+    await test.step('[ROUTE-001] [ROUTE-005] the first page opens under the base path, with an address field and three uses', async () => {
       const opened = await page.goto(redesigned);
       expect(opened?.status()).toBe(200);
       await expect(page.getByRole('radio')).toHaveCount(3);
       await at('', addressLine(page));
     });
-    await test.step('[TELE-05] entering is told as an event', async () => {
+    await test.step('[TELE-05] entering registration sends the start event', async () => {
       expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
     });
     await answerProperty(page);
-    await test.step('[ROUTE-022] whether it is for sale', () => at('/for-sale', use(page, 'Yes'), use(page, 'No')));
+    await test.step('[ROUTE-022] the for-sale page asks yes or no', () =>
+      at('/for-sale', use(page, 'Yes'), use(page, 'No')));
     await answerForSale(page);
-    await test.step('[ROUTE-023] the income, other income and their source', () =>
+    await test.step('[ROUTE-023] the income page has income, other income and source', () =>
       at('/annual-income', field('Annual income'), field(/^Other income/), field('Source of income')));
     await answerIncome(page);
-    await test.step('[ROUTE-024] the legal name in four parts', () =>
+    await test.step('[ROUTE-024] the name page has first, middle and last name and suffix', () =>
       at('/legal-name', field('First name'), field('Middle name'), field('Last name'), field('Suffix')));
     await answerName(page);
-    await test.step('[ROUTE-025] the birth date', async () => {
+    await test.step('[ROUTE-025] the birth date page has month, day and year', async () => {
       await at('/birthdate', field('Month'), field('Day'), field('Year'));
       await typeBirthDate(page, '04', '12', '1978');
       await goOn(page);
     });
-    await test.step('[ROUTE-026] phone, email and consents', async () => {
+    await test.step('[ROUTE-026] the contact page has phone, email and consents', async () => {
       await at('/phone-and-email', field('Mobile phone'), field('Email'));
       await answerContact(page);
     });
-    await test.step('[ROUTE-027] the password, with what is consented to', async () => {
+    await test.step('[ROUTE-027] the password page shows the consent notice', async () => {
       await expectPath(page, `${redesigned}/set-password`);
       await expect(page.getByText(/soft inquiry/)).toBeVisible();
       await typePassword(page);
       await at('/set-password');
     });
-    await test.step('[REG-012] the steps of a primary home come in their order', () => {
+    await test.step('[REG-012] a primary home goes through the pages in order, without home-address', () => {
       expect(walked).toEqual(homeSteps);
     });
     const last = page.getByRole('button', { name: 'Check my rate' });
-    await test.step('[MSG-008] the last button says Check my rate', () => expect(last).toBeVisible());
+    await test.step('[MSG-008] the button reads Check my rate', () => expect(last).toBeVisible());
     await last.click();
     await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
     await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
@@ -113,10 +114,10 @@ test.describe('the redesigned form', () => {
 
   test('[ROUTE-021] an investor is also asked where they live, until they live there @desktop', async ({ page }) => {
     await page.goto(redesigned);
-    await test.step('[MSG-014] the button of a step says Continue', () =>
+    await test.step('[MSG-014] the submit button of a step reads Continue', () =>
       expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible());
     await answerProperty(page, '12 Main St Reno NV 89501', 'Investment property');
-    await test.step('[REG-012] the home address comes next, and the sale after it', async () => {
+    await test.step('[REG-012] an investment property goes to home-address and then to for-sale', async () => {
       await expectPath(page, `${redesigned}/home-address`);
       await expectNoAxeViolations(page);
       await page.getByRole('combobox', { name: 'Your home address' }).fill('9 Oak Ave Sparks NV 89431');
@@ -124,7 +125,7 @@ test.describe('the redesigned form', () => {
       await goOn(page);
       await expectPath(page, `${redesigned}/for-sale`);
     });
-    await test.step('[REG-013] who lives there after all skips it, and what was said there is gone', async () => {
+    await test.step('[REG-013] changing to primary home skips home-address and clears it', async () => {
       await page.goBack();
       await page.goBack();
       await use(page, 'Primary home').check();
@@ -277,7 +278,7 @@ const partsShown = [
 
 test.describe('the older form', () => {
   test('[REG-005] seven pages, and a bar that grows with each', onlyAt('phone'), async ({ page }) => {
-    await test.step('[ROUTE-002] it opens for a visitor', async () => {
+    await test.step('[ROUTE-002] the older form opens without signing in', async () => {
       await page.goto('/account/heloc/register');
       await expect(page).toHaveURL(/\/register\/[\w-]+\/property-info$/);
     });
@@ -292,20 +293,23 @@ test.describe('the older form', () => {
       seen.push(await value());
       await expectNoAxeViolations(page);
     };
-    await test.step('[ROUTE-028] the property', () => at('property-info', addressLine(page)));
+    await test.step('[ROUTE-028] property-info shows the property page', () => at('property-info', addressLine(page)));
     await answerProperty(page);
-    await test.step('[ROUTE-029] the sale', () => at('sale-status', use(page, 'No')));
+    await test.step('[ROUTE-029] sale-status shows the sale page', () => at('sale-status', use(page, 'No')));
     await answerForSale(page);
-    await test.step('[ROUTE-030] the income', () => at('income-info', page.getByLabel('Annual income')));
+    await test.step('[ROUTE-030] income-info shows the income page', () =>
+      at('income-info', page.getByLabel('Annual income')));
     await answerIncome(page);
-    await test.step('[ROUTE-031] the name', () => at('name', page.getByLabel('First name')));
+    await test.step('[ROUTE-031] name shows the name page', () => at('name', page.getByLabel('First name')));
     await answerName(page);
-    await test.step('[ROUTE-032] the birth date', () => at('birthdate', page.getByLabel('Year')));
+    await test.step('[ROUTE-032] birthdate shows the birth date page', () => at('birthdate', page.getByLabel('Year')));
     await typeBirthDate(page, '04', '12', '1978');
     await goOn(page);
-    await test.step('[ROUTE-033] phone and email', () => at('contact-info', page.getByLabel('Mobile phone')));
+    await test.step('[ROUTE-033] contact-info shows the contact page', () =>
+      at('contact-info', page.getByLabel('Mobile phone')));
     await answerContact(page);
-    await test.step('[ROUTE-034] the login', () => at('login-info', page.getByLabel('Confirm password')));
+    await test.step('[ROUTE-034] login-info shows the password page', () =>
+      at('login-info', page.getByLabel('Confirm password')));
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     expect(new Set(seen).size).toBe(7);
     expect(seen.at(-1)).toBe(100);
@@ -366,9 +370,9 @@ test.describe('the older form', () => {
 test.describe('what is refused', { tag: '@desktop' }, () => {
   test('the property: an address of the list and a use; all at once, focus on the first', async ({ page }) => {
     await page.goto(redesigned);
-    await test.step('[VAL-059] [MSG-013] who bought in the last 90 days is told beforehand', () =>
+    await test.step('[VAL-059] [MSG-013] the 90-day ownership disclaimer is shown', () =>
       expect(page.getByText(/bought your home.*last 90 days/)).toBeVisible());
-    await test.step('[VAL-051] a single word is no address, nor is nothing', async () => {
+    await test.step('[VAL-051] a single word or an empty field is refused as an address', async () => {
       await addressLine(page).fill('Broadway');
       await expect(addressLine(page), 'nothing is said while typing').toHaveAccessibleDescription('');
       await addressLine(page).blur();
@@ -377,7 +381,7 @@ test.describe('what is refused', { tag: '@desktop' }, () => {
       await goOn(page);
       await expectMessage(addressLine(page), 'Please enter a valid property address');
     });
-    await test.step('[VAL-052] a use must be chosen', () =>
+    await test.step('[VAL-052] an occupancy type must be chosen', () =>
       expectMessage(page.getByRole('radiogroup', { name: 'How do you use it?' }), 'Please select an occupancy type'));
     await expect(addressLine(page)).toBeFocused();
   });

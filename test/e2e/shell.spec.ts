@@ -87,9 +87,9 @@ test.describe('brands', { tag: '@desktop' }, () => {
     const logo = page.getByRole('banner').getByRole('img');
     await expect(logo).toHaveAttribute('src', '/brands/figure/logo.svg');
     await page.goto(`/terms?org=${partner}`);
-    await test.step('[ORG-01] it is the partner’s page', () =>
+    await test.step('[ORG-01] the org parameter selects the partner', () =>
       expect(logo).toHaveAccessibleName('Marigold Mile Credit Union'));
-    await test.step('[ORG-07] what dresses it lies under a path of the brand', () =>
+    await test.step('[ORG-07] the logo is served from a path of the brand', () =>
       expect(logo).toHaveAttribute('src', '/brands/marigold-mile/logo.svg'));
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     await expect(page).toHaveURL(`/contact?org=${partner}`);
@@ -116,16 +116,17 @@ test.describe('the footer', { tag: '@desktop' }, () => {
     const says = async (...texts: readonly string[]) => {
       for (const text of texts) await expect(footer).toContainText(text);
     };
-    await test.step('[MSG-010] the tagline', () => says('Apply in 5 minutes, receive funding in 5 days.'));
-    await test.step('[MSG-012] how data is protected', () =>
+    await test.step('[MSG-010] the tagline is shown', () => says('Apply in 5 minutes, receive funding in 5 days.'));
+    await test.step('[MSG-012] the security notice is shown', () =>
       says('256-bit encryption', 'never sees or stores your credentials'));
     await says('$15,000 to $400,000', '7.60% to 17.20%', 'up to 4.99% of the initial draw');
     await says('$180', '$300', '$0 to $315', '$0 to $1,400 per $100,000');
-    await test.step('[CONST-08] how soon one may be approved', () => says('five minutes'));
-    await test.step('[CONST-09] how soon the money comes', () => says('five business days'));
-    await test.step('[BRAND-03] the hours of support', () => says('Monday-Friday:', 'Saturday-Sunday:', 'PT'));
+    await test.step('[CONST-08] the footer says approval in five minutes', () => says('five minutes'));
+    await test.step('[CONST-09] the footer says funding in five business days', () => says('five business days'));
+    await test.step('[BRAND-03] support hours are shown on two lines in Pacific Time', () =>
+      says('Monday-Friday:', 'Saturday-Sunday:', 'PT'));
     await says('Equal Housing', '888-819-6388');
-    await test.step('[BRAND-01] the licensed states, sorted', async () => {
+    await test.step('[BRAND-01] the licensed states are listed and sorted', async () => {
       const licensed = (await footer.getByText(/^Licensed in/).textContent()) ?? '';
       const states = licensed.replace('Licensed in ', '').replace(/\.$/, '').split(', ');
       expect(states.length).toBeGreaterThan(10);
@@ -135,7 +136,7 @@ test.describe('the footer', { tag: '@desktop' }, () => {
 
   test('[BRAND-02] promises more states on the DSCR loan only', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
-    await test.step('[PROD-03] [VARIANT-02] the DSCR loan has pages of its own, with a footer of their own', async () => {
+    await test.step('[PROD-03] [VARIANT-02] the DSCR loan has its own pages and footer text', async () => {
       await page.goto('/account/dscr/register/support');
       await expect(footer).toContainText('with more states to come');
     });
@@ -163,14 +164,15 @@ test.describe('an application', () => {
     await typePassword(page);
     await page.getByRole('button', { name: 'Check my rate' }).click();
     await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//);
-    await test.step('[SHELL-02] the application’s number', () =>
+    await test.step('[SHELL-02] the application number is shown', () =>
       expect(page.getByText(/^Application \S*\d{4}/)).toBeVisible());
-    await test.step('[SHELL-01] one title', () => expect(page.getByRole('heading', { level: 1 })).toHaveCount(1));
-    await test.step('[SHELL-03] a bar at the top', () =>
+    await test.step('[SHELL-01] the page has one title', () =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveCount(1));
+    await test.step('[SHELL-03] the top bar is shown', () =>
       expect(page.getByRole('banner').getByRole('img')).toBeVisible());
-    await test.step('[SHELL-45] a banner, inside the page of the application', () =>
+    await test.step('[SHELL-45] a banner shows inside the product layout', () =>
       expect(page.getByRole('main').getByText('Storm in Florida')).toBeVisible());
-    await test.step('[SHELL-07] a progress bar that stays where it is', async () => {
+    await test.step('[SHELL-07] the progress bar has a fixed position', async () => {
       const bar = page.getByRole('progressbar', { name: 'Application progress' });
       await expect(bar).toBeInViewport();
       const position = await bar.evaluate(
@@ -180,9 +182,9 @@ test.describe('an application', () => {
     });
     if (isMobile) await page.getByText(/^Step \d of 7/).click();
     const progress = isMobile ? page.locator('details') : page.getByRole('complementary');
-    await test.step('[SHELL-04] the steps that there are', () =>
+    await test.step('[SHELL-04] the sidebar lists the progress steps', () =>
       expect(progress.getByText('Talk to eNotary')).toBeVisible());
-    await test.step('[SHELL-05] [MSG-011] the usual words beside them', () =>
+    await test.step('[SHELL-05] [MSG-011] the default progress text is shown', () =>
       expect(
         progress.getByText('Complete the loan process today and get funded in as little as five days.'),
       ).toBeVisible());
@@ -212,7 +214,7 @@ test.describe('the sidebar', () => {
     await expect(page).toHaveURL(/\/pay$/);
     await page.goto(`/terms?org=${partner}`);
     await openMenu(page);
-    await test.step('[SHELL-20] Portfolio Manager not for everyone', async () => {
+    await test.step('[SHELL-20] Portfolio Manager is not shown for every organization', async () => {
       await expect(nav.getByRole('link', { name: 'Passport' })).toBeVisible();
       await expect(nav.getByRole('link', { name: 'Portfolio Manager' })).toHaveCount(0);
     });
@@ -280,7 +282,7 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
     const stored = () => page.evaluate(() => localStorage.getItem('jwt'));
 
     await page.goto('/dashboard/settings');
-    await test.step('[ROUTE-020] a visitor is led to the login, which refuses a wrong password', async () => {
+    await test.step('[ROUTE-020] the login form refuses a wrong password and accepts the right one', async () => {
       await expect(page).toHaveURL(/\/auth\/login\?redirectUrl=/);
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-7-Battery!');
@@ -289,9 +291,9 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log in' }).click();
     });
-    await test.step('[AUTH-09] and leads back to where one wanted to go', () =>
+    await test.step('[AUTH-09] the login returns to the page that was asked for', () =>
       expect(page).toHaveURL(/\/dashboard\/settings$/));
-    await test.step('[STORE-01] the token is kept in the browser', async () => {
+    await test.step('[STORE-01] the token is kept in local storage with its Bearer prefix', async () => {
       expect(await stored()).toMatch(/^Bearer ./);
     });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -300,7 +302,7 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
     expect((await actions.boundingBox())?.width).toBeLessThanOrEqual(signedInPx);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await test.step('[AUTH-03] by it one is known to be logged in', async () => {
+    await test.step('[AUTH-03] a stored token counts as logged in', async () => {
       await page.getByRole('button', { name: 'Account' }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
     });
@@ -309,13 +311,13 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
       '/dashboard',
     );
     await expectNoAxeViolations(page);
-    await test.step('[AUTH-04] logging out takes the token away and leads to the login', async () => {
+    await test.step('[AUTH-04] logging out removes the token and leads to the login', async () => {
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/auth\/login$/);
       expect(await stored()).toBeNull();
     });
     await page.goto('/terms');
-    await test.step('[ROLE-02] a visitor sees Login', () =>
+    await test.step('[ROLE-02] a visitor sees the Login link', () =>
       expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible());
   });
 
@@ -351,29 +353,29 @@ test.describe('banners', { tag: '@desktop' }, () => {
     await page.route('**/banners/test.json', (route) => route.fulfill({ json: banners }));
     const dismissals = () => page.evaluate(() => localStorage.getItem('dismissed-banners'));
     await page.goto('/terms');
-    await test.step('[SHELL-45] on a public page, above what it says', async () => {
+    await test.step('[SHELL-45] a banner shows in the marketing layout, above the content', async () => {
       await expect(page.getByText('Storm in Florida')).toBeVisible();
       await expect(page.getByRole('main').getByText('Storm in Florida')).toHaveCount(0);
     });
-    await test.step('[BANNER-09] only one of the two can be dismissed', () =>
+    await test.step('[BANNER-09] only the dismissable banner can be dismissed', () =>
       expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(1));
     await expectNoAxeViolations(page);
 
-    await test.step('[BANNER-01] one that was dismissed stays away', async () => {
+    await test.step('[BANNER-01] a dismissed banner stays hidden after a reload', async () => {
       await page.getByRole('button', { name: /^Dismiss/ }).click();
       await page.reload();
       await expect(page.getByText('Phones closed today')).toBeVisible();
       await expect(page.getByText('Storm in Florida')).toHaveCount(0);
     });
-    await test.step('[STORE-02] the browser keeps when it was dismissed', async () => {
+    await test.step('[STORE-02] the time of dismissal is kept by banner in local storage', async () => {
       expect(JSON.parse((await dismissals()) ?? '')).toEqual({ storm: expect.any(Number) });
     });
 
     banners = [{ ...storm, metadata: { ...metadata, updatedAt: new Date(Date.now() + 60_000).toISOString() } }];
     await page.reload();
-    await test.step('[BANNER-02] one that was changed since is back', () =>
+    await test.step('[BANNER-02] a banner that changed since its dismissal is back', () =>
       expect(page.getByText('Storm in Florida')).toBeVisible());
-    await test.step('[BANNER-03] and what was kept of it is gone', async () => {
+    await test.step('[BANNER-03] the stale dismissal is removed', async () => {
       expect(await dismissals()).toBeNull();
     });
   });
@@ -390,10 +392,10 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     await page.goto('/terms');
     await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
     const main = page.getByRole('main');
-    await test.step('[MSG-016] by its title', () =>
+    await test.step('[MSG-016] the error page has its title', () =>
       expect(main.getByRole('heading', { level: 1 })).toHaveText('Sorry, looks like we have hit a snag!'));
-    await test.step('[SHELL-33] what to press', () => expect(main).toContainText('press Try again'));
-    await test.step('[SHELL-34] whom to call or write to', async () => {
+    await test.step('[SHELL-33] the prompt mentions Try again', () => expect(main).toContainText('press Try again'));
+    await test.step('[SHELL-34] the support phone and email are shown', async () => {
       await expect(main.getByRole('link', { name: '888-819-6388' })).toBeVisible();
       await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
     });
@@ -423,11 +425,11 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     await page.goto('/terms');
     const snag = page.getByRole('heading', { level: 1, name: 'Sorry, looks like we have hit a snag!' });
     await expect(snag).toBeVisible({ timeout: 45_000 });
-    await test.step('[SCREEN-14] the page is a module of its own, asked for when it is opened', () => {
+    await test.step('[SCREEN-14] opening the page asks for its own module', () => {
       expect(modules).toBeGreaterThan(0);
     });
     expect(loads).toBe(6);
-    await test.step('[STORE-07] how often is kept for the tab', async () => {
+    await test.step('[STORE-07] the retry count is kept in session storage', async () => {
       expect(await page.evaluate(() => Object.values(sessionStorage))).toContain('5');
     });
     await page.unroute('**/assets/terms-page-*.js');
@@ -441,14 +443,14 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     const flag = (variables: object) => withFlags(page, { 'fe-heloc-maintenance': { enabled: true, variables } });
     await flag({ routes: ['/register'] });
     await page.goto('/account/heloc/register/support');
-    await test.step('[SHELL-35] [MSG-018] a page that is named is replaced, by its usual title', () =>
+    await test.step('[SHELL-35] [MSG-018] a named route shows Scheduled Maintenance instead', () =>
       expect(heading).toHaveText('Scheduled Maintenance'));
-    await test.step('[MSG-019] and its usual words', () =>
+    await test.step('[MSG-019] the default maintenance text is shown', () =>
       expect(main).toContainText(
         'We are currently undergoing scheduled maintenance. Please check back shortly. Thank you for your patience!',
       ));
     await expectNoAxeViolations(page);
-    await test.step('[SHELL-36] one that is not named stays', async () => {
+    await test.step('[SHELL-36] a route that is not named stays open', async () => {
       await page.goto('/account/heloc/not-accepting-apps');
       await expect(heading).toContainText('not accepting applications');
     });
@@ -461,9 +463,10 @@ test.describe('when something breaks', { tag: '@desktop' }, () => {
     };
     await flag(variables);
     await page.goto('/account/heloc/not-accepting-apps');
-    await test.step('[SHELL-38] another title', () => expect(heading).toHaveText('A short pause'));
-    await test.step('[SHELL-37] other words', () => expect(main).toContainText('Back at noon.'));
-    await test.step('[SHELL-39] a link to the dashboard, or none', async () => {
+    await test.step('[SHELL-38] pageTitle replaces the default title', () =>
+      expect(heading).toHaveText('A short pause'));
+    await test.step('[SHELL-37] message replaces the default text', () => expect(main).toContainText('Back at noon.'));
+    await test.step('[SHELL-39] shouldShowDashboardLink shows or hides the dashboard link', async () => {
       await expect(main.getByRole('link', { name: /dashboard/i })).toBeVisible();
       await flag({ ...variables, shouldShowDashboardLink: false });
       await page.reload();

@@ -17,7 +17,7 @@ test('[ROUTE-038] an owner is invited, comes in, is asked for a telephone number
   const { uuid, token } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'CO_DEED_REQ');
-  await test.step('[ROUTE-083] the borrower names the other owners on a page of its own', async () => {
+  await test.step('[ROUTE-083] the borrower opens the page for the other owners', async () => {
     await page.goto(`/account/heloc/${uuid}/signing/additional`);
     await expect(heading(page)).toHaveText('The other owners');
     await page.getByRole('button', { name: 'Send the invitation' }).click();
@@ -30,29 +30,29 @@ test('[ROUTE-038] an owner is invited, comes in, is asked for a telephone number
   await expect(page.getByText('We have sent the invitation again.')).toBeVisible();
 
   const olga = await comeIn(page, browser, baseURL, email);
-  await test.step('[SIGNER-08] her progress has exactly two steps', async () => {
+  await test.step('[SIGNER-08] her progress shows exactly two steps', async () => {
     await expect(steps(olga)).toHaveText(['1Identity verification', '2Talk to eNotary']);
     await expect(olga.getByRole('complementary').getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
     await expectNoAxeViolations(olga);
   });
-  await test.step('[ROUTE-046] she may prove who she is as one of the conditions', async () => {
+  await test.step('[ROUTE-046] identity verification opens as one of her conditions', async () => {
     await olga.goto('/account/heloc/heloc-signer/conditions/identity');
     await expect(heading(olga)).toHaveText('Verify your identity');
     await expect(olga).toHaveURL(/heloc-signer\/conditions\/identity$/);
   });
   await proveIdentity({ page, olga, browser, baseURL, uuid });
   // She is who she says; the notary still has no number to call.
-  await test.step('[ROUTE-040] she is led on to the page that says so', async () => {
+  await test.step('[ROUTE-040] a confirmed identity leads to the intro page', async () => {
     await expect(olga).toHaveURL(/heloc-signer\/intro/);
     await expect(heading(olga)).toHaveText('Your identity is confirmed');
     await expectNoAxeViolations(olga);
   });
-  await test.step('[ROUTE-044] her conditions are listed', async () => {
+  await test.step('[ROUTE-044] the conditions page lists what we need from her', async () => {
     await olga.goto('/account/heloc/heloc-signer/conditions');
     await expect(heading(olga)).toHaveText('What we need from you');
     await expectNoAxeViolations(olga);
   });
-  await test.step('[ROUTE-047] one of them is a telephone number, and has its page', async () => {
+  await test.step('[ROUTE-047] the phone number condition opens its own page', async () => {
     await olga.getByRole('main').getByRole('link').last().click();
     await expect(olga).toHaveURL(/heloc-signer\/conditions\/phone-number/);
     await expect(heading(olga)).toHaveText('Your phone number');
@@ -61,16 +61,16 @@ test('[ROUTE-038] an owner is invited, comes in, is asked for a telephone number
     await olga.getByRole('button', { name: 'Save' }).click();
   });
   await until(page.request, uuid, 'DEED_SIGNING');
-  await test.step('[ROUTE-042] she signs on a page of her own', async () => {
+  await test.step('[ROUTE-042] the signing page opens when the deed is ready', async () => {
     await expect(olga).toHaveURL(/heloc-signer\/sign/);
     await expect(heading(olga)).toHaveText('Talk to the notary');
   });
   await force(page, uuid, 'UNKNOWN');
-  await test.step('[ROUTE-036] the address that resumes leads to where she is', async () => {
+  await test.step('[ROUTE-036] the resume address leads to where she is in the process', async () => {
     await olga.goto('/account/heloc/heloc-signer/resume');
     await expect(olga).toHaveURL(/heloc-signer\/error/);
   });
-  await test.step('[ROUTE-041] a failure of ours has its page', async () => {
+  await test.step('[ROUTE-041] the error page says that we are fixing a problem', async () => {
     await expect(heading(olga)).toHaveText('Something went wrong');
     await expect(olga.getByText('We’re fixing a problem')).toBeVisible();
     await expectNoAxeViolations(olga);
@@ -85,7 +85,7 @@ test('[ROUTE-038] an owner is invited, comes in, is asked for a telephone number
   const payload = { categoryEnum: 'FALSE_OWNERSHIP_TYPE_REVIEW', signerUuid };
   await page.request.post(`/dev/api/applications/${uuid}/events`, { data: { event: 'conditionRaised', payload } });
   await olga.goto('/account/heloc/heloc-signer/conditions');
-  await test.step('[ROUTE-045] a paper is uploaded on the page of its condition', async () => {
+  await test.step('[ROUTE-045] a document is uploaded on the page of its condition', async () => {
     await olga.getByRole('main').getByRole('link', { name: 'Upload Document' }).click();
     await expect(olga).toHaveURL(/heloc-signer\/conditions\/upload-document\?conditionUuid=/);
     await olga.locator('input[name=files]').setInputFiles(pdf('deed.pdf'));

@@ -41,17 +41,17 @@ test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard an
   const { uuid } = await withFinalTerms(page);
   const at = (screen: string) => `/account/heloc/${uuid}/${screen}`;
 
-  await test.step('[ROUTE-081] signing begins with the final terms', async () => {
+  await test.step('[ROUTE-081] signing starts with the final terms', async () => {
     await page.goto(at('signing/intro'));
     await expect(heading(page)).toHaveText('Your final terms');
     await expectNoAxeViolations(page);
   });
-  await test.step('[ROUTE-059] the disclosures have a page of their own', async () => {
+  await test.step('[ROUTE-059] the disclosures page opens', async () => {
     await page.getByRole('link', { name: 'Read the closing disclosure' }).click();
     await expect(heading(page)).toHaveText('Your disclosures');
     await expect(page).toHaveURL(/\/document\/disclosures/);
   });
-  await test.step('[SCREEN-12] where each is read before one goes on', async () => {
+  await test.step('[SCREEN-12] each disclosure is read before the next one opens', async () => {
     const papers = page.getByRole('list', { name: 'Your documents' }).getByRole('button');
     await page.getByRole('button', { name: /^Closing disclosure/ }).click();
     await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
@@ -65,7 +65,7 @@ test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard an
   await expect(page.getByText('125%')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print' })).toHaveAttribute('href', /^blob:/);
   await expectNoAxeViolations(page);
-  await test.step('[SHELL-46] a dialog with a title shows one alone', async () => {
+  await test.step('[SHELL-46] a titled review modal opens', async () => {
     await page.getByRole('button', { name: 'Full screen' }).click();
     const review = page.getByRole('dialog', { name: 'Review: Closing disclosure' });
     await expect(review.getByRole('article', { name: 'Closing disclosure', exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard an
   await page.getByLabel('Number in the PDF').fill(number);
   await page.getByRole('button', { name: 'Begin' }).click();
 
-  await test.step('[ROUTE-082] the papers are signed on a page of their own', async () => {
+  await test.step('[ROUTE-082] the signing page opens', async () => {
     await expect(heading(page)).toHaveText('Sign your documents');
     await expect(page).toHaveURL(/\/signing\/sign/);
   });

@@ -16,14 +16,14 @@ test('[JRNY-06] from income to a checked identity, with the vendors’ own pages
   await expect(heading(page)).toHaveText('A little more about you');
   await force(page, uuid, 'INCOME_VERIFICATION');
 
-  await test.step('[ROUTE-048] the application has its pages under its own id', async () => {
+  await test.step('[ROUTE-048] the application opens under its own id', async () => {
     await page.goto(`/account/heloc/${uuid}/income/review`);
     await expect(heading(page)).toHaveText('Verify your income');
     await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/income/review$`));
     await expectNoAxeViolations(page);
   });
-  await test.step('[JRNY-04] income by its payroll, then the employer', () => verifyIncome(page, uuid));
-  await test.step('[JRNY-05] a bank for what is paid out, another for what is paid back', () => linkBanks(page));
+  await test.step('[JRNY-04] income is verified by payroll, then the employer', () => verifyIncome(page, uuid));
+  await test.step('[JRNY-05] bank accounts are linked for disbursement and for autopay', () => linkBanks(page));
 
   await expect(heading(page)).toHaveText('Verify your identity', { timeout: 60_000 });
   await page.getByRole('radio', { name: "US Driver's License" }).check();
@@ -104,7 +104,7 @@ async function linkBanks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(heading(page)).toHaveText('Choose what to share');
   await page.getByLabel(/Rainy Day Savings/).check();
-  await test.step('[ROUTE-008] the bank sends back to one address, which goes on with the application', async () => {
+  await test.step('[ROUTE-008] the bank return address goes on with the application', async () => {
     const sentBack = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/oauth-success'));
     await page.getByRole('button', { name: 'Share and go back' }).click();
     await sentBack;
