@@ -11,7 +11,7 @@ import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
-import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
+import { isWaitOfSigner, routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isAheadOfOwners, isClosed } from '#core/journey/statuses.ts';
 import { isNeverByVideo } from '#core/notary/never-by-video.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
@@ -86,7 +86,10 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       const person = personOf(actor);
       const stored = await signedBy(origination, person);
       if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
-      return coDeedStatusOf(stored.application, person.identityUuid);
+      return {
+        ...coDeedStatusOf(stored.application, person.identityUuid),
+        overdue: await overdueOf(origination, person, stored.application),
+      };
     },
     'POST /service-application/api/v1/application/heloc/co-deed/invitation': async ({ body }) => {
       const person = await options.whoIsInvited(body.token);
@@ -186,7 +189,17 @@ async function signedBy(origination: Origination, signer: Person): Promise<Store
 
 type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
 
-function coDeedStatusOf(application: Application, identityUuid: string): CoDeedStatus {
+async function overdueOf(
+  origination: Origination,
+  person: Person,
+  application: Application,
+): Promise<CoDeedStatus['overdue']> {
+  if (!isWaitOfSigner(application, person.identityUuid)) return null;
+  const overdue = await origination.overdue(person, application.uuid);
+  return overdue && { toldAt: overdue.toldAt?.toISOString() ?? null };
+}
+
+function coDeedStatusOf(application: Application, identityUuid: string): Omit<CoDeedStatus, 'overdue'> {
   const { borrower, property, notary, signers } = application;
   const signer = signers.find((one) => one.identityUuid === identityUuid);
   const screen = routeSigner(application, identityUuid);
