@@ -82,15 +82,8 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       { type: 'SOFT_CREDIT', version: creditConsentVersions.SOFT_CREDIT },
       { type: 'HARD_CREDIT', version: creditConsentVersions.HARD_CREDIT },
     ],
-    'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
-      const person = personOf(actor);
-      const stored = await signedBy(origination, person);
-      if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
-      return {
-        ...coDeedStatusOf(stored.application, person.identityUuid),
-        overdue: await overdueOf(origination, person, stored.application),
-      };
-    },
+    'GET /service-application/api/v1/application/heloc/co-deed/status': ({ actor }) =>
+      ownCoDeedStatus(origination, personOf(actor)),
     'POST /service-application/api/v1/application/heloc/co-deed/invitation': async ({ body }) => {
       const person = await options.whoIsInvited(body.token);
       const stored = await signedBy(origination, person);
@@ -189,14 +182,16 @@ async function signedBy(origination: Origination, signer: Person): Promise<Store
 
 type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
 
-async function overdueOf(
-  origination: Origination,
-  person: Person,
-  application: Application,
-): Promise<CoDeedStatus['overdue']> {
-  if (!isWaitOfSigner(application, person.identityUuid)) return null;
-  const overdue = await origination.overdue(person, application.uuid);
-  return overdue && { toldAt: overdue.toldAt?.toISOString() ?? null };
+async function ownCoDeedStatus(origination: Origination, person: Person): Promise<CoDeedStatus> {
+  const stored = await signedBy(origination, person);
+  if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
+  const { application } = stored;
+  const isTheirWait = isWaitOfSigner(application, person.identityUuid);
+  const overdue = isTheirWait ? await origination.overdue(person, application.uuid) : null;
+  return {
+    ...coDeedStatusOf(application, person.identityUuid),
+    overdue: overdue && { toldAt: overdue.toldAt?.toISOString() ?? null },
+  };
 }
 
 function coDeedStatusOf(application: Application, identityUuid: string): Omit<CoDeedStatus, 'overdue'> {
