@@ -160,8 +160,9 @@ function informationRows(known: Particulars, change: Change): Definition[] {
 /** Asked in Texas alone. */
 function equityLoanRows(told: Particulars['equityLoan']): Definition[] {
   if (told === undefined) return [];
-  const value = told === null ? loanWords.toldNone : loanWords.toldOf(formatDate(told.closedOn), told.isPaidOff);
-  return [{ term: loanWords.told, value }];
+  const value =
+    told === null ? loanWords.noOtherLoan : loanWords.otherLoanClosedOn(formatDate(told.closedOn), told.isPaidOff);
+  return [{ term: loanWords.anotherHomeEquityLoan, value }];
 }
 
 const incomeRows = (known: Particulars, change: Change): Definition[] => [
