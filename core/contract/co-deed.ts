@@ -31,6 +31,11 @@ export const coDeedStatus = v.object({
   manualNotary: v.boolean(),
   closingNotBefore: v.nullable(v.object({ at: v.string(), timeZone: v.string() })),
   slot: v.nullable(v.object({ startsAt: v.string(), place: v.string(), timeZone: v.string() })),
+  /**
+   * What they wait for takes longer than the table allows: when our team was told of it, if it was. Null too where the wait
+   * is not theirs, so that no one learns from it how another person's application goes.
+   */
+  overdue: v.nullable(v.object({ toldAt: v.nullable(v.string()) })),
 });
 
 /** Before they have a password: what the email says, too. */

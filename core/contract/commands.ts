@@ -59,7 +59,7 @@ const freshly = <R extends CommandRow>(row: R, fresh: true | FreshWhere = true):
 });
 
 /** An account we know already needs no more proof than when it was told. */
-const newAccount = { of: 'body', at: 'account.way', is: ['typed', 'linked'] } as const;
+const newAccount = { part: 'body', at: 'account.way', is: ['typed', 'linked'] } as const;
 
 const debtsToPay = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(50));
 

@@ -14,7 +14,7 @@ export type CallKey = `${Method} /${string}`;
 
 /** Where only some of what is said asks for a second factor: a field of the input that is one of these. */
 export interface FreshWhere {
-  readonly of: 'query' | 'body';
+  readonly part: 'query' | 'body';
   /** Names, with a dot between a thing and what is in it. */
   readonly at: string;
   readonly is: readonly string[];

@@ -23,7 +23,7 @@ export const uploadCalls = calls({
     accepts: 'file',
     answer: uploaded,
     errors: ['notFound'],
-    fresh: { of: 'query', at: 'type', is: identityUploadTypes },
+    fresh: { part: 'query', at: 'type', is: identityUploadTypes },
     limit: limits.upload,
   },
   'GET /service-application/api/v2/application/heloc/{uuid}/uploads/{documentUuid}': {

@@ -21,7 +21,7 @@ export interface MetricRow {
   /** What is assumed of the variance before anyone was counted: the most a share can have, and five days squared. */
   readonly variance: number;
   /** Undefined: this person says nothing about it. */
-  readonly of: (seen: Seen) => number | undefined;
+  readonly valueFor: (seen: Seen) => number | undefined;
 }
 
 /** What happened before is no outcome of what was seen. */
@@ -29,7 +29,7 @@ const isAfter = (seen: Seen, at: Date | null) => at !== null && at.getTime() > s
 const share = (at: (seen: Seen) => Date | null) => ({
   kind: 'share' as const,
   variance: 0.25,
-  of: (seen: Seen) => (isAfter(seen, at(seen)) ? 1 : 0),
+  valueFor: (seen: Seen) => (isAfter(seen, at(seen)) ? 1 : 0),
 });
 const dayMs = 86_400_000;
 
@@ -44,7 +44,7 @@ const metrics = {
     better: 'less',
     usual: 1,
     variance: 25,
-    of: (seen) =>
+    valueFor: (seen) =>
       seen.fundedAt !== null && isAfter(seen, seen.fundedAt)
         ? (seen.fundedAt.getTime() - seen.seenAt.getTime()) / dayMs
         : undefined,

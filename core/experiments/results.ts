@@ -86,7 +86,7 @@ function withPerson(crowd: Crowd, person: SeenPerson): Crowd {
   }
   const tallies = { ...crowd.tallies[side] };
   for (const metric of metricNames) {
-    const value = metricRow(metric).of(person);
+    const value = metricRow(metric).valueFor(person);
     if (value !== undefined) tallies[metric] = added(tallies[metric], value);
   }
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Application } from '../application/application.ts';
 import { facts } from './facts.ts';
-import { routeSigner, signerIdentity, signerProgress } from './signer.ts';
+import { isWaitOfSigner, routeSigner, signerIdentity, signerProgress } from './signer.ts';
 import { tell } from './stories/story.ts';
 
 const invited = `
@@ -83,6 +83,17 @@ describe('an additional signer', () => {
       isWithUs: false,
       askedFor: 'Please show your passport instead.',
     });
+  });
+
+  test('waits with the application from their turn until they have signed, and learns how it rests only then', () => {
+    const isTheirs = (text: string, changes: Partial<Application> = {}) =>
+      isWaitOfSigner({ ...tell('employee', text), ...changes }, 'owner-1');
+    expect([invited, ready, atTheNotary].map((text) => isTheirs(text))).toEqual([true, true, true]);
+    expect(isTheirs(invited, { status: 'INCOME_VERIFICATION' })).toBe(false);
+    expect(isTheirs(`${atTheNotary}\n signer  deedAccepted signer  DEED_SIGNING`)).toBe(false);
+    expect(isTheirs(`${invited}\n signer  signerRefused  CANCELLED`)).toBe(false);
+    expect(isTheirs(invited, { status: 'UNKNOWN' })).toBe(false);
+    expect(isWaitOfSigner(tell('employee', invited), 'someone-else')).toBe(false);
   });
 
   test('of another application is no one here', () => {

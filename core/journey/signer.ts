@@ -8,7 +8,7 @@ import type { Application, Signer } from '../application/application.ts';
 import { present } from '../conditions/present.ts';
 import type { ProgressStep } from './progress.ts';
 import { identityQuestion, identityTriesLeft } from './recorders/identity.ts';
-import { isWayOut, type Status, statuses } from './statuses.ts';
+import { isAheadOfOwners, isWayOut, type Status, statuses } from './statuses.ts';
 
 /** Pages under /account/heloc/heloc-signer/ on which the journey puts a signer. */
 export const signerScreens = ['identity', 'intro', 'sign', 'documents', 'cancelled', 'error'] as const;
@@ -24,6 +24,15 @@ export function routeSigner(application: Application, identityUuid: string): Sig
   if (signer.state === 'SIGNED' || statuses[status].stage === 'COMPLETE') return 'documents';
   if (signer.state !== 'READY') return 'identity';
   return isNotaryReady(status) ? 'sign' : 'intro';
+}
+
+/**
+ * Whether it is for this signer to know that the application rests too long: only while they wait with it themselves. Ahead
+ * of their turn, and once they have signed, it is the borrower's business.
+ */
+export function isWaitOfSigner(application: Application, identityUuid: string): boolean {
+  const screen = routeSigner(application, identityUuid);
+  return !isAheadOfOwners(application.status) && (screen === 'identity' || screen === 'intro' || screen === 'sign');
 }
 
 export function signerProgress(application: Application, identityUuid: string): readonly ProgressStep[] {

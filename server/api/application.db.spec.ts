@@ -148,6 +148,32 @@ describe('[CALL-04] another owner’s status', () => {
     expect(answer.json()).toMatchObject({ applicationUuid: made.uuid, status: 'CO_DEED_REQ', signerStatus: 'INVITED' });
   });
 
+  test('that their own wait is past its limit, and nothing of how it goes ahead of their turn', async () => {
+    const email = 'cy@owner.example';
+    const { identityUuid } = await product.accounts.people.invite({ orgCode, email, roles: ['signer'] });
+    const signer = { ...person('signer', orgCode), identityUuid };
+    const made = await makeApplicant(product.server, { brand: brands.provider, product: 'heloc', headers: {} });
+    const force = (to: 'CO_DEED_REQ' | 'INCOME_VERIFICATION') =>
+      origination.force(operator, made.uuid, { to, reason: 'For the test.' });
+    const rest = (days: number) => product.db.owner`
+      update app.application set record = jsonb_set(record, '{statusSince}',
+        to_jsonb(to_char((app.now() - make_interval(days => ${days})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+       where uuid = ${made.uuid}`;
+    const overdue = async () => ((await as(signer)).json() as { overdue: unknown }).overdue;
+    await force('CO_DEED_REQ');
+    const body = { identityUuid, firstName: 'Cy', lastName: 'Owner', email, phoneNumber: null };
+    await origination.signal({ person: operator, uuid: made.uuid, event: 'signerAdded', body });
+    await rest(6);
+    expect(await overdue()).toBeNull();
+    await rest(8);
+    expect(await overdue()).toEqual({ toldAt: null });
+    await expect(origination.overdue(person('signer', orgCode), made.uuid)).rejects.toMatchObject({ code: 'notFound' });
+    await force('INCOME_VERIFICATION');
+    await rest(15);
+    expect(await origination.overdue(operator, made.uuid)).not.toBeNull();
+    expect(await overdue()).toBeNull();
+  });
+
   test('400 for whom there is nothing to sign', async () => {
     expect((await as(person('signer', orgCode))).statusCode).toBe(400);
   });

@@ -11,7 +11,7 @@ import { type CommandName, commandNames } from '#core/contract/commands.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
 import { takes } from '#core/journey/outline.ts';
-import { routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
+import { isWaitOfSigner, routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isAheadOfOwners, isClosed } from '#core/journey/statuses.ts';
 import { isNeverByVideo } from '#core/notary/never-by-video.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
@@ -82,12 +82,8 @@ export function applicationHandlers(options: ApplicationApiOptions): Handlers<Ke
       { type: 'SOFT_CREDIT', version: creditConsentVersions.SOFT_CREDIT },
       { type: 'HARD_CREDIT', version: creditConsentVersions.HARD_CREDIT },
     ],
-    'GET /service-application/api/v1/application/heloc/co-deed/status': async ({ actor }) => {
-      const person = personOf(actor);
-      const stored = await signedBy(origination, person);
-      if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
-      return coDeedStatusOf(stored.application, person.identityUuid);
-    },
+    'GET /service-application/api/v1/application/heloc/co-deed/status': ({ actor }) =>
+      ownCoDeedStatus(origination, personOf(actor)),
     'POST /service-application/api/v1/application/heloc/co-deed/invitation': async ({ body }) => {
       const person = await options.whoIsInvited(body.token);
       const stored = await signedBy(origination, person);
@@ -186,7 +182,19 @@ async function signedBy(origination: Origination, signer: Person): Promise<Store
 
 type CoDeedStatus = AnswerOf<Routes['GET /service-application/api/v1/application/heloc/co-deed/status']>;
 
-function coDeedStatusOf(application: Application, identityUuid: string): CoDeedStatus {
+async function ownCoDeedStatus(origination: Origination, person: Person): Promise<CoDeedStatus> {
+  const stored = await signedBy(origination, person);
+  if (!stored) throw new Failure('malformed', { message: words.thereIsNothingForYou });
+  const { application } = stored;
+  const isTheirWait = isWaitOfSigner(application, person.identityUuid);
+  const overdue = isTheirWait ? await origination.overdue(person, application.uuid) : null;
+  return {
+    ...coDeedStatusOf(application, person.identityUuid),
+    overdue: overdue && { toldAt: overdue.toldAt?.toISOString() ?? null },
+  };
+}
+
+function coDeedStatusOf(application: Application, identityUuid: string): Omit<CoDeedStatus, 'overdue'> {
   const { borrower, property, notary, signers } = application;
   const signer = signers.find((one) => one.identityUuid === identityUuid);
   const screen = routeSigner(application, identityUuid);

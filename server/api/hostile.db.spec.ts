@@ -137,13 +137,23 @@ describe('[T13] what staff say', () => {
     expect(await add(sid, 'someone-else@example.com')).toMatchObject({ status: 422, param: 'email' });
 
     // Closed while it is being named: anyone who comes second sees what the first one did.
+    const [changed, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const closing = product.db.inOrg(brand.orgCode, async (tx, now) => {
       await changeIdentity(tx, brand.orgCode, sid, { deactivatedAt: now }, now);
-      await new Promise((done) => setTimeout(done, 300));
+      changed.resolve();
+      await mayEnd.promise;
     });
-    await new Promise((done) => setTimeout(done, 50));
-    expect(await add(sid)).toMatchObject(noOne);
+    await changed.promise;
+    const second = add(sid);
+    const waits = async () =>
+      (
+        await product.db.owner`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length;
+    await expect.poll(waits, { timeout: 10_000, interval: 10 }).toBeGreaterThan(0);
+    mayEnd.resolve();
     await closing;
+    expect(await second).toMatchObject(noOne);
     await product.db.inOrg(brand.orgCode, (tx, now) =>
       changeIdentity(tx, brand.orgCode, sid, { deactivatedAt: null }, now),
     );

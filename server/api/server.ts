@@ -327,7 +327,7 @@ function refuseInMaintenance({ flagsFor }: Plumbing, key: string, row: CallRow, 
 }
 
 function asksForFactor({ fresh }: CallRow, call: AnyCall): boolean {
-  if (typeof fresh === 'object') return fresh.is.includes(String(valueAt(call[fresh.of], fresh.at)));
+  if (typeof fresh === 'object') return fresh.is.includes(String(valueAt(call[fresh.part], fresh.at)));
   if (fresh === 'event') return needsFreshFactor((call.body as { readonly event: EventName }).event);
   if (fresh === 'customer') return customers.some((role) => (call.actor.roles as readonly string[]).includes(role));
   return fresh === true;

@@ -5,6 +5,7 @@ import type { Boarding } from '#core/servicing/boarding.ts';
 import { type ControlTotals, controlTotals } from '#core/servicing/boarding-file.ts';
 import { type Browser, consoleApi, sendEvent, testConsole, whole } from './test-console.ts';
 import { hurry } from './test-hurry.ts';
+import { becomesQuiet } from './test-invariants.ts';
 import { testProduct } from './test-product.ts';
 import { journeysOn } from './test-traveler.ts';
 
@@ -93,7 +94,7 @@ test('an answer whose totals are not ours is a refusal, and says which', async (
 test('a line that was moved to its end by hand is not handed over', async () => {
   const { uuid, put } = await desk.borrowerAt('OFFER_SELECTION');
   await put('COMPLETE');
-  await sleep(300);
+  await becomesQuiet(product.db, uuid);
   expect(await book(uuid)).toEqual([]);
   expect(await listed(await funder(), 'boarding-unanswered')).not.toContain(uuid);
 });

@@ -1,9 +1,9 @@
 /** What happens when no one does anything: each clock of the journey rings once, on its day, and leads where the law wants it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Status } from '#core/journey/statuses.ts';
 import { sendFiles } from '../lending/uploads/test-files.ts';
-import { brokenPromises } from './test-invariants.ts';
+import { dueTimers } from '../store/timers.ts';
+import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import type { Plan } from './test-plan.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { journeysOn, type Traveled } from './test-traveler.ts';
@@ -17,6 +17,9 @@ const stopAt = (status: Status, plan: Plan = {}) =>
   road.travel(plan, { until: ({ application }) => application.status === status });
 const eventsOf = async ({ who, uuid }: Traveled) =>
   (await origination.history(who, uuid)).events.map(({ event }) => event as string);
+/** What rings for it whenever the worker looks: nothing, once it has settled. */
+const dueFor = async ({ uuid }: Traveled) =>
+  (await dueTimers(db.owner, 1000)).filter(({ applicationUuid }) => applicationUuid === uuid);
 
 // All wait together, because the product has one clock.
 const [silent, choosing, countered, ready, free] = await Promise.all([
@@ -32,7 +35,7 @@ describe('time passes and no one acts', () => {
     const { endsAt } = free.application.rescission;
     const daysLeft = (Date.parse(endsAt ?? '') - Date.now()) / 86_400_000;
     await day(Math.floor(daysLeft) - 0.5);
-    await sleep(1500);
+    expect(await dueFor(free)).toEqual([]);
     expect((await origination.view(free.who, free.uuid)).application.status).toBe('RESCISSION');
     await day(2);
     await reaches(product, free.who, free.uuid, 'FUNDING_DECISION');
@@ -41,7 +44,8 @@ describe('time passes and no one acts', () => {
   test('after two weeks of silence one notice of incompleteness is sent, and only one', async () => {
     await day(13);
     await expect.poll(() => eventsOf(silent), { timeout: 20_000 }).toContain('incompletenessNoticed');
-    await sleep(2500);
+    await becomesQuiet(db, silent.uuid);
+    expect(await dueFor(silent)).toEqual([]);
     const notices = (await eventsOf(silent)).filter((event) => event === 'incompletenessNoticed');
     expect(notices).toHaveLength(1);
     const emails =

@@ -52,8 +52,8 @@ export const thisIsRightContinue = 'This is right, continue';
 export const weNeedToSee = 'We need to see that this account is yours';
 export const twoDepositsOfLess =
   'Two deposits of less than a dollar each have arrived in it. Tell us their amounts, and it is confirmed.';
-export const yourBankShowsAnother =
-  'Your bank shows another name, or none. Please send us a statement or a letter from your bank with your name and the last four digits of the account. Our team reviews it within one business day.';
+export const yourBankShowsAnother = (isInTime: boolean) =>
+  `Your bank shows another name, or none. Please send us a statement or a letter from your bank with your name and the last four digits of the account. Our team reviews it${isInTime ? ', usually within one business day' : ''}.`;
 export const wouldYouRatherUse = <T>(supportPhone: T) =>
   ['Prefer to use another account? Call ', supportPhone, ', and we’ll change it with you.'] as const;
 export const sendADocumentInstead = 'Send a document instead';

@@ -23,8 +23,8 @@ export const pleaseAddDocumentsArrived = (needed: number, arrived: number) =>
 
 export const readingWhatWeNeed = 'Reading what we need';
 export const thereIsNothingWeNeed = 'There is nothing we need from you right now.';
-export const yourApplicationGoesOnWhen =
-  'Your application continues once we’ve reviewed what you send. That usually takes one business day.';
+export const yourApplicationGoesOnWhen = (isInTime: boolean) =>
+  `Your application continues once we’ve reviewed what you send.${isInTime ? ' That usually takes one business day.' : ''}`;
 
 export const payStub = 'Pay stub';
 export const taxReturn = 'Tax return';

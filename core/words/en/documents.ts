@@ -19,7 +19,7 @@ export const preparing = 'Preparing';
 
 export const thereAreNoPapers = 'There are no documents yet. As soon as there is one, you find it here.';
 export const lookingForThePaper = 'Looking for the document';
-export const itIsBeingWritten = 'It is being written and appears here in a moment.';
+export const itIsBeingWritten = 'It is being written, and appears here when it is ready.';
 export const download = (title: string) => `Download ${title}`;
 export const paperOrigin = (isUpload: boolean, day: string, size: string, unready: string | undefined) =>
   `${isUpload ? 'sent by you' : 'from us'} on ${day}, ${size}${unready === undefined ? '' : `. ${unready}`}`;

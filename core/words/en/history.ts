@@ -1,7 +1,7 @@
 /** What happened, as a borrower would tell it. Every event has its row; null: it is only ours, and is not told. */
 import type { EventName } from '../../journey/events.ts';
 
-export const told: Readonly<Record<EventName | 'applicationStarted' | 'forced', string | null>> = {
+export const eventSentences: Readonly<Record<EventName | 'applicationStarted' | 'forced', string | null>> = {
   applicationStarted: 'You started your application',
   eligibilityChecked: null,
   documentsRequested: null,

@@ -42,8 +42,8 @@ export const day = 'Day';
 export const time = 'Time';
 export const reserveThisTime = 'Reserve this time';
 export const noTimesAreFree = 'No times are free right now';
-export const newOnesComeEvery = <T>(supportPhone: T) =>
-  ['New ones come every day. Look again tomorrow, or call ', supportPhone, ' and we’ll find one for you.'] as const;
+export const checkAgainOrCall = <T>(supportPhone: T) =>
+  ['Check again later, or call ', supportPhone, ' and we’ll find one for you.'] as const;
 export const yourAppointment = 'Your appointment';
 export const place = 'Place';
 export const whoMustBeThere = 'Who must be there';
@@ -55,5 +55,5 @@ export const chooseAnotherTime = 'Choose another time';
 export const itIsLessThan = <T>(supportPhone: T) =>
   ['It is less than a day away. To move or cancel it, please call ', supportPhone, '.'] as const;
 export const whatHappensThen = 'What happens then';
-export const theNotaryHasThePapers =
-  'The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back, usually the next business day, and your application continues automatically.';
+export const theNotaryHasThePapers = (isInTime: boolean) =>
+  `The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back${isInTime ? ', usually the next business day' : ''}, and your application continues automatically.`;

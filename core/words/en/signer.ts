@@ -17,8 +17,8 @@ export const aPersonLooksAtWhat = <T>(askedFor: string, supportPhone: T) =>
   [`${askedFor} Our team reviews what you send. Questions? Call `, supportPhone, '.'] as const;
 export const pleaseShowUsAgain = 'Please show us again';
 export const weAreCheckingWho = 'We are checking who you are';
-export const thankYouItUsually = (name: string) =>
-  `Thank you, ${name}. It usually takes a minute. This page continues automatically.`;
+export const thankYouItUsually = (name: string, isInTime: boolean) =>
+  `Thank you, ${name}. ${isInTime ? 'It usually takes a minute. ' : ''}This page continues automatically.`;
 export const ourTeamIsLooking = 'Our team is reviewing your photos';
 export const thankYouOurChecks = (name: string) =>
   `Thank you, ${name}. Our automatic checks couldn’t confirm that it’s you, so our team is reviewing your photos. You don’t need to do anything.`;

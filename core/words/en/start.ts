@@ -1,7 +1,8 @@
 /** About the borrower, and everything that will be submitted. */
 import type { Tag } from '../rich.ts';
 
-export const weArePuttingYourApplication = 'We’re preparing your application. One moment.';
+export const weArePuttingYourApplication = (late: string | undefined) =>
+  `We’re preparing your application. ${late ?? 'One moment.'}`;
 export const change = (wordsText: string) => `Change ${wordsText}`;
 export const keepItAsItIs = 'Keep it as it is';
 export const you = 'You';

@@ -92,11 +92,11 @@ const asNamed: StaffPreparation = async (_, body) => ({
 
 function prepared(
   deps: OriginationDeps,
-  wish: Omit<Command, 'prepare'>,
+  input: Omit<Command, 'prepare'>,
   table: { readonly [E in EventName]?: StaffPreparation },
 ): Command {
-  const work = table[wish.event];
-  return work ? { ...wish, prepare: (moment) => work(deps, wish.body, moment) } : wish;
+  const work = table[input.event];
+  return work ? { ...input, prepare: (moment) => work(deps, input.body, moment) } : input;
 }
 
 export type Origination = ReturnType<typeof createOrigination>;
@@ -105,25 +105,25 @@ export function createOrigination(deps: OriginationDeps) {
   return {
     // Anyone who may change may also look.
     ...deps.views,
-    start: (wish: Start) => start(deps, wish),
+    start: (input: Start) => start(deps, input),
     /** A borrower or signer does something. */
-    act: (wish: Act) => act(deps, wish),
+    act: (input: Act) => act(deps, input),
     /** Staff do something: the event is named as the journey names it. */
-    signal: (wish: Omit<Command, 'prepare'>) => command(deps, prepared(deps, wish, staffPreparations)),
+    signal: (input: Omit<Command, 'prepare'>) => command(deps, prepared(deps, input, staffPreparations)),
     /** What would become of it, with everything that the door asks; nothing is changed. */
-    foresee: (wish: Omit<Command, 'prepare' | 'key'>) =>
-      foresee(deps, prepared(deps, wish, { ...staffPreparations, signerAdded: asNamed })),
+    foresee: (input: Omit<Command, 'prepare' | 'key'>) =>
+      foresee(deps, prepared(deps, input, { ...staffPreparations, signerAdded: asNamed })),
     /** A vendor, the clock or the system says something. */
     deliver: (word: Delivery) => deliver(deps, word),
     /** A vendor reports facts, of which our rules make the event. */
     report: (word: ReportDelivery) => report(deps, word),
     /** On a developer's own machine and in tests: one person, no question asked. The console asks for two. */
-    force: (person: Person, uuid: string, wish: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, wish),
-    forceAsTwo: (person: Person, uuid: string, wish: Omit<Force, 'by'>, two: TwoOfThem) =>
-      forceAsTwo(deps, person, uuid, wish, two),
+    force: (person: Person, uuid: string, input: Omit<Force, 'by'>) => forceStatus(deps, person, uuid, input),
+    forceAsTwo: (person: Person, uuid: string, input: Omit<Force, 'by'>, two: TwoOfThem) =>
+      forceAsTwo(deps, person, uuid, input, two),
     /** What forcing it there would skip and start; nothing is changed. */
-    foreseeForce: (person: Person, uuid: string, wish: Omit<Force, 'by'>, seenVersion?: number) =>
-      foreseeForce(deps, person, uuid, wish, seenVersion),
+    foreseeForce: (person: Person, uuid: string, input: Omit<Force, 'by'>, seenVersion?: number) =>
+      foreseeForce(deps, person, uuid, input, seenVersion),
     /** A whole number, with who looked and why in the audit. */
     reveal: (person: Person, uuid: string, look: Look) => reveal(deps, person, uuid, look),
     /** Rings every clock that is due; gives how many led somewhere. */

@@ -128,14 +128,27 @@ export function afterSigning({ database, vault }: ReadDeps, person: Person, uuid
   });
 }
 
+/** It rests longer than it may: since when, and when the team was told, if it was. */
+export interface Overdue {
+  readonly since: Date;
+  readonly toldAt: Date | null;
+}
+
+/** Null while it is in time. What of it a person may know, the caller decides. */
+export function overdue({ database }: ReadDeps, person: Person, uuid: string): Promise<Overdue | null> {
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const stored = await readApplication(tx, person.orgCode, uuid);
+    return overdueOf(tx, allow(person, anyView, stored?.application), now);
+  });
+}
+
 /** What a screen shows beyond the view. The file is underwriting's own: anyone who asks picks what the person may see of it. */
 export interface Dossier {
   readonly application: Application;
   readonly file: UnderwritingFile;
   /** The offers that stand; none before the first are priced. */
   readonly pricing: Pricing | undefined;
-  /** Where it rests longer than it may: since when, and when the team was told, if it was. */
-  readonly overdue: { readonly since: Date; readonly toldAt: Date | null } | null;
+  readonly overdue: Overdue | null;
   readonly now: Date;
 }
 
@@ -155,7 +168,7 @@ export function dossier({ database, vault }: ReadDeps, person: Person, uuid: str
   });
 }
 
-async function overdueOf(tx: Tx, application: Application, now: Date): Promise<Dossier['overdue']> {
+async function overdueOf(tx: Tx, application: Application, now: Date): Promise<Overdue | null> {
   const row = statuses[application.status];
   const rested = new Date(application.statusSince);
   const since = restsUntil(row, rested);

@@ -12,6 +12,7 @@ import {
   maySay,
   mayStart,
   offers,
+  overdue,
   type ReadDeps,
   statusOf,
   view,
@@ -33,6 +34,7 @@ export function createViews(deps: ReadDeps) {
     offers: (person: Person, uuid: string) => offers(deps, person, uuid),
     afterSigning: (person: Person, uuid: string) => afterSigning(deps, person, uuid),
     dossier: (person: Person, uuid: string) => dossier(deps, person, uuid),
+    overdue: (person: Person, uuid: string) => overdue(deps, person, uuid),
     workingCase: (orgCode: string, uuid: string, seq: number) => workingCase(deps, orgCode, uuid, seq),
   };
 }

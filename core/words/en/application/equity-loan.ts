@@ -15,9 +15,9 @@ export const sayWhetherThereWasOne = 'Please say whether there was another home 
 export const enterTheDay = 'Please enter the day on which it closed';
 export const dayIsToCome = 'This day is still to come';
 
-export const told = 'Another home equity loan';
-export const toldNone = 'None';
-export const toldOf = (closedOn: string, isPaidOff: boolean) =>
+export const anotherHomeEquityLoan = 'Another home equity loan';
+export const noOtherLoan = 'None';
+export const otherLoanClosedOn = (closedOn: string, isPaidOff: boolean) =>
   isPaidOff ? `Closed on ${closedOn}, paid off` : `Closed on ${closedOn}, open`;
 
 export const ourTeamChecks = 'Our team is looking at how your other home equity loan is paid off.';

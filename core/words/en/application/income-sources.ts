@@ -16,6 +16,6 @@ export const signInToTheBank = 'Sign in to the bank where your income arrives. W
 export const businessAccounts = 'Business accounts';
 export const signInToTheAccounts = 'Sign in to the accounts of the business you own.';
 export const uploadPayStubs = 'Upload pay stubs';
-export const photosOrPdfsAPerson = 'Photos or PDFs. A person reads them, so this takes about a business day.';
+export const photosOrPdfsAPerson = 'Photos or PDFs. A person reads them, so this takes longer.';
 export const uploadOtherProof = 'Upload other proof';
 export const awardLetterACourtOrder = 'An award letter, a court order, a pension statement or tax returns.';

@@ -38,6 +38,8 @@ export function Hold() {
   useNews(isItsPlace ? application.uuid : undefined, refetch);
   const expected = known && days !== undefined ? sayExpected(known.statusSince, days, new Date()) : '';
   const late = known?.overdue;
+  // What is not known to be in time is not promised, not even while it is read.
+  const inTime = isItsPlace && known === undefined ? '' : [when, expected].join(' ').trim();
   return (
     <Screen title={title}>
       <div className={styles['stack']}>
@@ -47,7 +49,7 @@ export function Hold() {
           <DefinitionList
             rows={[
               { term: words.whoHasItNow, value: who },
-              { term: words.whenWeExpectIt, value: late ? sayLate(late) : [when, expected].join(' ').trim() },
+              { term: words.whenWeExpectIt, value: late ? sayLate(late) : inTime },
               { term: words.whatYouCanDo, value: meanwhile },
             ]}
           />

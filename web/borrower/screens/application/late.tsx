@@ -8,7 +8,7 @@ import { sayOpenNow } from '../../shell/open-now.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { type Particulars, particularsKey } from './particulars.tsx';
 
-export type Late = NonNullable<Particulars['overdue']>;
+export type Late = Pick<NonNullable<Particulars['overdue']>, 'toldAt'>;
 
 const READ_AGAIN_MS = 60_000;
 
@@ -23,12 +23,19 @@ export function sayLate({ toldAt }: Late): string {
   return words.thisIsTakingLonger(toldAt === null);
 }
 
+interface LateNoticeProps {
+  readonly late: Late | undefined;
+  /** Read by another owner: the application is not theirs. */
+  readonly isSigner?: boolean;
+}
+
 /** On a screen whose own words are about something else. */
-export function LateNotice({ late }: { readonly late: Late | undefined }) {
+export function LateNotice({ late, isSigner = false }: LateNoticeProps) {
   if (late === undefined) return null;
+  const hasBeen = isSigner ? words.theApplicationHasBeen : words.yourApplicationHasBeen;
   return (
     <Card title={words.itIsTakingLonger}>
-      <p role="status">{words.yourApplicationHasBeen(late.toldAt !== null)}</p>
+      <p role="status">{hasBeen(late.toldAt !== null)}</p>
       <p>{rich(words.wouldYouLikeToTalk(<SupportPhone />))}</p>
       <SupportHours first={sayOpenNow} />
     </Card>

@@ -10,6 +10,7 @@ import { useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
 import { CommandButton } from '../application/command-button.tsx';
+import { useLate } from '../application/late.tsx';
 import type { Particulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { useScreenPath } from '../application/screen-path.ts';
@@ -68,6 +69,7 @@ interface NeedsProofProps {
 
 /** Held until it is proved: by two small deposits, or by a paper that a person looks at. */
 function NeedsProof({ deposits }: NeedsProofProps) {
+  const isInTime = useLate() === undefined;
   const { next } = useJourney();
   const pathTo = useScreenPath();
   return (
@@ -77,7 +79,7 @@ function NeedsProof({ deposits }: NeedsProofProps) {
         <SmallDeposits deposits={deposits} />
       ) : (
         <>
-          <p>{words.yourBankShowsAnother}</p>
+          <p>{words.yourBankShowsAnother(isInTime)}</p>
           <p>{rich(words.wouldYouRatherUse(<SupportPhone />))}</p>
         </>
       )}

@@ -86,7 +86,7 @@ export function refusal(status: number, message: string, param?: string): Respon
   return Response.json({ type: 't', code: 'invalid', message, param, requestId: 'r' }, { status });
 }
 
-const aParticulars = {
+export const aParticulars = {
   product: 'heloc',
   name: { firstName: 'Ada', middleName: '', lastName: 'Homeowner', suffix: '' },
   email: 'ada@homeowner.example',

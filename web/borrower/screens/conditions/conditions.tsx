@@ -5,6 +5,7 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
+import { useLate } from '../application/late.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import { WaysOn } from '../application/ways-on.tsx';
@@ -14,6 +15,7 @@ import { type AskedCondition, useConditions } from './use-conditions.ts';
 
 export function Conditions() {
   const { uuid, disburseAccount } = useJourney().application;
+  const isInTime = useLate() === undefined;
   const answerer = { as: 'borrower', applicationUuid: uuid, accountNumber: disburseAccount?.accountNumber } as const;
   return (
     <Screen>
@@ -24,7 +26,7 @@ export function Conditions() {
             return (
               <>
                 <p className={styles['lead']}>
-                  {shown.length === 0 ? words.thereIsNothingWeNeed : words.yourApplicationGoesOnWhen}
+                  {shown.length === 0 ? words.thereIsNothingWeNeed : words.yourApplicationGoesOnWhen(isInTime)}
                 </p>
                 {shown.map((each) => (
                   <ConditionCard

@@ -47,5 +47,5 @@ test('[ROUTE-062] a decline says why, what would change it, and hands out the no
 
 test('a notice that is not drawn up yet is awaited', async () => {
   const { container } = await open([]);
-  expect(container.textContent).toContain('It is being written and appears here in a moment.');
+  expect(container.textContent).toContain('It is being written, and appears here when it is ready.');
 });

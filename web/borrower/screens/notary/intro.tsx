@@ -92,7 +92,9 @@ function NotYet({ status }: { readonly status: string }) {
                 <p>{words.yourStateWantsAnAttorney(late && sayLate(late))}</p>
               </Card>
             );
-          if (takes(status, 'waitingPeriodElapsed') && closingNotBefore !== null)
+          // Where the clock is behind, a day that has passed is not promised.
+          const isPast = closingNotBefore !== null && Date.parse(closingNotBefore) <= Date.now();
+          if (takes(status, 'waitingPeriodElapsed') && closingNotBefore !== null && !(late && isPast))
             return (
               <Card title={words.youCanSignFrom(showDay(closingNotBefore, timeZone))}>
                 <TimeToThink />

@@ -1,7 +1,8 @@
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { servePage } from '#web/client/testing.ts';
 import { openScreen, viewAt } from '../application/testing.tsx';
-import { ScheduleManual } from './manual.tsx';
+import { ReserveManual, ScheduleManual } from './manual.tsx';
 
 beforeAll(servePage);
 afterEach(() => vi.unstubAllGlobals());
@@ -24,4 +25,22 @@ test('[ROUTE-073] opened at another time, it says that there is nothing to sched
   expect(container.textContent).toContain('There is no notary to schedule now');
   expect(container.querySelector('main button')?.textContent).toBe('Go there');
   expect(container.querySelector('[role=alert]')).toBeNull();
+});
+
+test('an appointment says when the documents usually come back, and past the limit of the row no longer', async () => {
+  const { notary } = answers['/particulars'];
+  const reserved = (overdue: object | null) =>
+    openScreen(ReserveManual, {
+      at: 'notary/reserve-manual',
+      view: viewAt('MANUAL_DEED_SIGNING'),
+      answers: { '/particulars': { notary: { ...notary, slot }, division: null, overdue } },
+    });
+  const inTime = (await reserved(null)).container.textContent;
+  expect(inTime).toContain('usually the next business day');
+  expect(inTime).not.toContain('longer than we expected');
+  cleanup();
+  const late = (await reserved({ since: '2026-03-16T10:00:00.000Z', toldAt: null })).container.textContent;
+  expect(late).toContain('We get the signed documents back, and your application continues automatically.');
+  expect(late).toContain('at this step longer than we expected');
+  expect(late).not.toMatch(/usually the next business day|has been told/);
 });

@@ -21,6 +21,7 @@ import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { FormEnd } from '../application/form-end.tsx';
+import { LateNotice } from '../application/late.tsx';
 import { type Particulars, WatchedParticulars, WithParticulars } from '../application/particulars.tsx';
 import screenStyles from '../application/screen.module.css';
 import { BackToVideo } from './back-to-video.tsx';
@@ -39,18 +40,24 @@ export function ReserveManual() {
     <Screen>
       <div className={screenStyles['stack']}>
         <WatchedParticulars>
-          {({ notary, division }, readAgain) => {
+          {({ notary, division, overdue }, readAgain) => {
             wasReserved.current ||= notary.slot !== null;
             const onCancelled = () => {
               setCancelled(true);
               readAgain();
             };
-            const changed = <CorrectedDisclosure division={division} />;
+            const late = overdue ?? undefined;
+            const changed = (
+              <>
+                <LateNotice late={late} />
+                <CorrectedDisclosure division={division} />
+              </>
+            );
             if (notary.slot)
               return (
                 <>
                   {changed}
-                  <Appointment notary={notary} onCancelled={onCancelled} />
+                  <Appointment notary={notary} isInTime={late === undefined} onCancelled={onCancelled} />
                 </>
               );
             const onReserved = () => {
@@ -174,13 +181,18 @@ function Times({ times: { days, timeZone }, onReserved }: TimesProps) {
 function NoTimes() {
   return (
     <Card title={words.noTimesAreFree}>
-      <p>{rich(words.newOnesComeEvery(<SupportPhone />))}</p>
+      <p>{rich(words.checkAgainOrCall(<SupportPhone />))}</p>
       <SupportHours />
     </Card>
   );
 }
 
-function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancelled: () => void }) {
+interface AppointmentProps extends NotaryProps {
+  readonly isInTime: boolean;
+  readonly onCancelled: () => void;
+}
+
+function Appointment({ notary, isInTime, onCancelled }: AppointmentProps) {
   const { pathname, search } = useLocation();
   const [isMovable] = useState(() => notary.slot !== null && movableUntil(notary.slot).getTime() > Date.now());
   if (!notary.slot) return null;
@@ -211,7 +223,7 @@ function Appointment({ notary, onCancelled }: NotaryProps & { readonly onCancell
         )}
       </Card>
       <Card title={words.whatHappensThen} isSunken>
-        <p>{words.theNotaryHasThePapers}</p>
+        <p>{words.theNotaryHasThePapers(isInTime)}</p>
       </Card>
     </>
   );

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { show } from '../../testing.tsx';
@@ -101,4 +101,37 @@ test('before a time is chosen the signer knows who chooses it and where it will 
   const { textContent } = await open({ ...spouse, screen: 'sign', signerStatus: 'READY' }, [], SignerSign);
   expect(textContent).toContain('Ada Homeowner chooses a time with the notary for all who sign.');
   expect(textContent).toContain('never at the home');
+});
+
+describe('while their own wait is past the limit of the row', () => {
+  const overdue = { toldAt: '2026-03-05T10:01:00.000Z' };
+
+  test('it says so, without a word of the borrower, and promises no minute', async () => {
+    const { textContent } = await open({ signerStatus: 'CHECKING', overdue });
+    expect(textContent).toContain('The application has been at this step longer than we expected.');
+    expect(textContent).toContain('Our team has been told.');
+    expect(textContent).not.toContain('usually takes a minute');
+    expect(textContent).toContain('This page continues automatically.');
+  });
+
+  test('that our team was told is said only once it was', async () => {
+    const ready = { screen: 'intro', signerStatus: 'READY' };
+    const untold = await open({ ...ready, overdue: { toldAt: null } }, [], SignerIntro);
+    expect(untold.textContent).toContain('longer than we expected');
+    expect(untold.textContent).not.toContain('has been told');
+  });
+
+  test('with a notary in person too', async () => {
+    const { textContent } = await open({ ...spouse, screen: 'sign', signerStatus: 'READY', overdue }, [], SignerSign);
+    expect(textContent).toContain('longer than we expected');
+  });
+
+  test('in time, the minute is said and nothing else; ahead of their turn neither', async () => {
+    const inTime = await open({ signerStatus: 'CHECKING' });
+    expect(inTime.textContent).toContain('It usually takes a minute. This page continues automatically.');
+    expect(inTime.textContent).not.toContain('longer than');
+    queryClient.clear();
+    const early = await open({ signerStatus: 'CHECKING', isEarly: true });
+    expect(early.textContent).not.toMatch(/usually takes a minute|longer than/);
+  });
 });

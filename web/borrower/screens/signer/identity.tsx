@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { LateNotice } from '../application/late.tsx';
 import screenStyles from '../application/screen.module.css';
 import { HandOver } from '../identity/hand-over.tsx';
 import { IdentityForm } from '../identity/identity-form.tsx';
@@ -49,15 +50,21 @@ function Showing({ status }: { readonly status: SignerStatus }) {
 }
 
 function Waiting({ status }: { readonly status: SignerStatus }) {
-  const { borrowerName, identity, name } = status;
+  const { borrowerName, identity, isEarly, name } = status;
+  const late = <LateNotice late={status.overdue ?? undefined} isSigner />;
   if (!identity.isWithUs)
     return (
-      <Card title={words.weAreCheckingWho}>
-        <p>{words.thankYouItUsually(name)}</p>
-      </Card>
+      <>
+        {late}
+        <Card title={words.weAreCheckingWho}>
+          {/* Ahead of their turn no row of the table stands for how long it takes. */}
+          <p>{words.thankYouItUsually(name, !isEarly && status.overdue === null)}</p>
+        </Card>
+      </>
     );
   return (
     <>
+      {late}
       <Card title={words.ourTeamIsLooking}>
         <p>{words.thankYouOurChecks(name)}</p>
         <ul className={screenStyles['points']}>

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SupportPhone } from '../../shell/support-lines.tsx';
+import { LateNotice } from '../application/late.tsx';
 import { NotaryRoom } from '../notary/room.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus } from './signer-page.tsx';
@@ -15,7 +16,10 @@ export function SignerSign() {
       {(status) => (
         <>
           {status.manualNotary ? (
-            <InPerson status={status} />
+            <>
+              <LateNotice late={status.overdue ?? undefined} isSigner />
+              <InPerson status={status} />
+            </>
           ) : (
             <NotaryRoom applicationUuid={status.applicationUuid} onOver={() => void readSignerAgain()} />
           )}

@@ -18,6 +18,7 @@ export const status = {
   isEarly: false,
   closingNotBefore: null as object | null,
   slot: null,
+  overdue: null as { readonly toldAt: string | null } | null,
   identity,
 };
 

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
+import { LateNotice } from '../application/late.tsx';
 import screenStyles from '../application/screen.module.css';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
@@ -16,6 +17,7 @@ export function SignerIntro() {
       {(status) => (
         <>
           <p className={screenStyles['lead']}>{words.thankYouThereIsNothing(status.name, nextWords(status))}</p>
+          <LateNotice late={status.overdue ?? undefined} isSigner />
           <SignerConditionsNote status={status} />
           <Card title={words.whatHappensNext}>
             <DefinitionList rows={nextRows(status)} />

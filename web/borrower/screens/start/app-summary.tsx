@@ -22,6 +22,7 @@ import { useForm } from '#web/ui/use-form.ts';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { Link } from '../../link.tsx';
 import { FormEnd } from '../application/form-end.tsx';
+import { sayLate, useLate } from '../application/late.tsx';
 import { type Particulars, WithParticulars } from '../application/particulars.tsx';
 import styles from '../application/screen.module.css';
 import {
@@ -42,10 +43,15 @@ export function StartAppSummary() {
       <div className={styles['stack']}>
         {/* What was corrected is read again. */}
         <WithParticulars key={turns}>{(known) => <Summary known={known} isReady={isReady} />}</WithParticulars>
-        {isReady ? <Submission /> : <p role="status">{startWords.weArePuttingYourApplication}</p>}
+        {isReady ? <Submission /> : <Preparing />}
       </div>
     </Screen>
   );
+}
+
+function Preparing() {
+  const late = useLate();
+  return <p role="status">{startWords.weArePuttingYourApplication(late && sayLate(late))}</p>;
 }
 
 type Correction = ComponentType<{ readonly known: Particulars; readonly cancel: ReactNode }>;
@@ -154,8 +160,9 @@ function informationRows(known: Particulars, change: Change): Definition[] {
 /** Asked in Texas alone. */
 function equityLoanRows(told: Particulars['equityLoan']): Definition[] {
   if (told === undefined) return [];
-  const value = told === null ? loanWords.toldNone : loanWords.toldOf(formatDate(told.closedOn), told.isPaidOff);
-  return [{ term: loanWords.told, value }];
+  const value =
+    told === null ? loanWords.noOtherLoan : loanWords.otherLoanClosedOn(formatDate(told.closedOn), told.isPaidOff);
+  return [{ term: loanWords.anotherHomeEquityLoan, value }];
 }
 
 const incomeRows = (known: Particulars, change: Change): Definition[] => [
