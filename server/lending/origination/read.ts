@@ -31,6 +31,7 @@ import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
 import { allow, allowStep, isSignerOf } from './access.ts';
 import { canStart } from './may-start.ts';
+import { open, readsAsStaff } from './open.ts';
 
 /** All that looking needs: nothing of what changes an application. */
 export interface ReadDeps {
@@ -43,6 +44,8 @@ export interface ReadDeps {
 const anyView = 'followApplication';
 
 export async function view({ database }: ReadDeps, person: Person, uuid: string): Promise<StoredApplication> {
+  if (readsAsStaff(person, anyView))
+    return database.inOrg(person.orgCode, (tx, now) => open(tx, { person, permission: anyView, uuid, now }));
   const stored = await database.lookUp((sql) => lookUpApplication(sql, person.orgCode, uuid));
   allow(person, anyView, stored?.application);
   return stored ?? notFound();
@@ -86,10 +89,8 @@ export interface History {
 }
 
 export function history({ database, seals }: ReadDeps, person: Person, uuid: string): Promise<History> {
-  return database.inOrg(person.orgCode, async (tx) => {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    allow(person, anyView, stored?.application);
-    if (!stored) return notFound();
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const stored = await open(tx, { person, permission: anyView, uuid, now });
     const events = await readEvents(tx, person.orgCode, uuid);
     const of = { orgCode: person.orgCode, applicationUuid: uuid };
     const head = await readHead(tx, person.orgCode, uuid);
@@ -98,9 +99,9 @@ export function history({ database, seals }: ReadDeps, person: Person, uuid: str
 }
 
 export function offers({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<Pricing> {
-  return database.inOrg(person.orgCode, async (tx) => {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    const { offers: chosen } = allow(person, 'viewApplication', stored?.application);
+  return database.inOrg(person.orgCode, async (tx, now) => {
+    const { application } = await open(tx, { person, permission: 'viewApplication', uuid, now });
+    const { offers: chosen } = application;
     return (chosen.setUuid && (await readPricing(tx, vault, person.orgCode, chosen.setUuid))) || notFound();
   });
 }
@@ -115,8 +116,7 @@ export interface AfterSigning {
 
 export function afterSigning({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<AfterSigning> {
   return database.inOrg(person.orgCode, async (tx, now) => {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    const application = allow(person, anyView, stored?.application);
+    const { application } = await open(tx, { person, permission: anyView, uuid, now });
     const events = await readEvents(tx, person.orgCode, uuid);
     const file = await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid });
     return {
@@ -154,8 +154,7 @@ export interface Dossier {
 
 export function dossier({ database, vault }: ReadDeps, person: Person, uuid: string): Promise<Dossier> {
   return database.inOrg(person.orgCode, async (tx, now) => {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    const application = allow(person, 'viewApplication', stored?.application);
+    const { application } = await open(tx, { person, permission: 'viewApplication', uuid, now });
     const { setUuid } = application.offers;
     const file = (await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid })) ?? notFound();
     return {

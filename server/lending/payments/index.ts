@@ -35,6 +35,7 @@ import {
 } from '../../store/money.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
+import { openAtDesk } from '../origination/index.ts';
 import { achPlace } from './ach-place.ts';
 import { fundingDesk } from './funding-desk.ts';
 
@@ -56,13 +57,13 @@ export function createPayments(options: PaymentsOptions) {
   const { database, vault } = options;
   return {
     book: (person: Person, applicationUuid: string): Promise<BookedEntry[]> =>
-      database.inOrg(person.orgCode, async (tx) => {
-        await theirs(tx, person, applicationUuid);
+      database.inOrg(person.orgCode, async (tx, now) => {
+        await openAtDesk(tx, person, applicationUuid, now);
         return readBook(tx, { orgCode: person.orgCode, applicationUuid });
       }),
     boarding: (person: Person, applicationUuid: string): Promise<Boarding> =>
-      database.inOrg(person.orgCode, async (tx) => {
-        await theirs(tx, person, applicationUuid);
+      database.inOrg(person.orgCode, async (tx, now) => {
+        await openAtDesk(tx, person, applicationUuid, now);
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
     /** Ten banking days of what funds when; files, book and returns. */

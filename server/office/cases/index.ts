@@ -11,7 +11,7 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
-import { writeOpened } from '../../store/audit.ts';
+import { openAtDesk } from '../../lending/origination/index.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
 import { sealerOf } from '../../store/notary-sessions.ts';
@@ -20,7 +20,6 @@ import { peopleNamed } from '../../store/profiles.ts';
 import { readFile } from '../../store/underwriting.ts';
 import { bouncedAmong } from '../../store/unreachable-addresses.ts';
 import type { Vault } from '../../store/vault.ts';
-import { mayRead } from './reading.ts';
 
 export { type CaseLive, type CaseSeat, createCaseLive } from './live.ts';
 export { createNotes, type Notes } from './notes.ts';
@@ -63,14 +62,13 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
     closing: (person: Person, uuid: string): Promise<WholeClosing> =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode } = person;
-        const { application, version } = await mayRead(tx, person, uuid);
+        const { application, version } = await openAtDesk(tx, person, uuid, now);
         const of = { orgCode, applicationUuid: uuid };
         const [history, file, pricing, sealer] = await together([
           readEvents(tx, orgCode, uuid),
           readFile(tx, vault, of),
           readLastPricing(tx, vault, of),
           application.notary.signedAt === null ? null : sealerOf(tx, orgCode, uuid),
-          writeOpened(tx, orgCode, { byIdentity: person.identityUuid, applicationUuid: uuid }, now),
         ]);
         return {
           application,

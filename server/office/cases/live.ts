@@ -6,12 +6,12 @@ import type { CaseHeard, CaseRequest } from '#core/contract/case-live.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
 import { type CaseName, casesTopic } from '../../case-news.ts';
+import { openAtDesk } from '../../lending/origination/index.ts';
 import { sealedNotes } from '../../sealed-note.ts';
 import type { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
 import { peopleNamed } from '../../store/profiles.ts';
 import { spendTicket } from '../../store/spent-tickets.ts';
-import { mayRead } from './reading.ts';
 
 const ticketMs = 30_000;
 
@@ -50,8 +50,8 @@ export function createCaseLive({ database, bus, secret, now }: LiveDeps) {
   return {
     topic: casesTopic,
     ticket: (person: Person, applicationUuid: string): Promise<{ ticket: string }> =>
-      database.inOrg(person.orgCode, async (tx) => {
-        await mayRead(tx, person, applicationUuid);
+      database.inOrg(person.orgCode, async (tx, at) => {
+        await openAtDesk(tx, person, applicationUuid, at);
         const { orgCode, identityUuid, sessionId } = person;
         const names = await peopleNamed(tx, orgCode, [identityUuid]);
         const name = names.get(identityUuid)?.name || words.someoneOfTheStaff;

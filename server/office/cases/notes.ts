@@ -12,6 +12,7 @@ import * as words from '#core/words/en/console/notes.ts';
 import * as officeWords from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
+import { openAtDesk } from '../../lending/origination/index.ts';
 import {
   countUnread,
   findNote,
@@ -28,7 +29,6 @@ import type { Database, Tx } from '../../store/database.ts';
 import { type KnownStaff, knownStaff } from '../../store/identities.ts';
 import { markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 import type { Vault } from '../../store/vault.ts';
-import { mayRead } from './reading.ts';
 
 const mentionsPage = 50;
 
@@ -69,14 +69,14 @@ export function createNotes(deps: NotesDeps) {
     /** Who reads the notes of a case has read what mentions them there. */
     list: (person: Person, uuid: string, cursor?: string) =>
       database.inOrg(person.orgCode, async (tx, now) => {
-        const { application } = await mayRead(tx, person, uuid);
+        const { application } = await openAtDesk(tx, person, uuid, now);
         const { orgCode, identityUuid } = person;
         await markRead(tx, orgCode, { identityUuid, applicationUuid: uuid }, now);
         return read(tx, person, application, cursor);
       }),
     write: async (person: Person, uuid: string, note: NewNote, requestKey: string) => {
       const answer = await database.inOrg(person.orgCode, async (tx, now) => {
-        const { application } = await mayRead(tx, person, uuid);
+        const { application } = await openAtDesk(tx, person, uuid, now);
         await keep(deps, { tx, now, person, application }, note, requestKey);
         return read(tx, person, application);
       });
@@ -86,7 +86,7 @@ export function createNotes(deps: NotesDeps) {
     pin: async (person: Person, uuid: string, noteUuid: string, isPinned: boolean) => {
       const answer = await database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid: byUuid } = person;
-        const { application } = await mayRead(tx, person, uuid);
+        const { application } = await openAtDesk(tx, person, uuid, now);
         const found = await findNote(tx, { orgCode, applicationUuid: uuid }, noteUuid);
         if (!found) throw new Failure('notFound');
         await insertPin(tx, orgCode, { noteUuid, isPinned, byUuid, at: now });

@@ -15,11 +15,11 @@ import * as words from '#core/words/en/errors/review.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { DocumentRecord, Documents } from '../../lending/documents/index.ts';
+import { openAtDesk } from '../../lending/origination/index.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
-import { mayRead } from './reading.ts';
 
 interface ReviewDeps {
   readonly database: Database;
@@ -50,7 +50,7 @@ export type Review = ReturnType<typeof createReview>;
 export function createReview({ database, vault, documents }: ReviewDeps) {
   const open = (person: Person, uuid: string) =>
     database.inOrg(person.orgCode, async (tx, now) => {
-      const stored = await mayRead(tx, person, uuid);
+      const stored = await openAtDesk(tx, person, uuid, now);
       const file = await readFile(tx, vault, { orgCode: person.orgCode, applicationUuid: uuid });
       return { ...stored, file, today: dateIn(zoneOf(stored.application), now) };
     });
