@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadBrands } from '#server/brands.ts';
+import { openAtDesk } from '#server/lending/origination/index.ts';
 import { person } from '#server/lending/origination/test-origination.ts';
 import { createCases } from '#server/office/cases/index.ts';
 import { createFinder } from '#server/office/find/index.ts';
@@ -130,7 +131,7 @@ async function openBook(server: Sql, serverUrl: Secret, count: number): Promise<
 const deskOn = (database: Database, vault: Vault, readable: readonly string[]): Desk => ({
   finder: createFinder({ database, vault }),
   lists: createWorkLists({ database }),
-  cases: createCases({ database, vault, brandOf: () => 'Bench' }),
+  cases: createCases({ database, vault, openAtDesk, brandOf: () => 'Bench' }),
   readable,
 });
 

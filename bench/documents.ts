@@ -41,6 +41,7 @@ export async function run(): Promise<readonly BenchRow[]> {
       fields,
       at: new Date(),
       reason: 'Signed',
+      timeZone: 'America/New_York',
     } as const;
     entries.push({ name: `${at}.pdf`, content: fields.length > 0 ? await sealPaper(bytes, marks, key) : bytes });
   }

@@ -17,7 +17,7 @@ import {
 import { createFollowing } from '../lending/following/index.ts';
 import { createLinking } from '../lending/linking/index.ts';
 import { createNotaryMeetings } from '../lending/notary/index.ts';
-import { createOrigination, createViews, type Origination } from '../lending/origination/index.ts';
+import { createOrigination, createViews, type Origination, openAtDesk } from '../lending/origination/index.ts';
 import { createBankRun, createPayments } from '../lending/payments/index.ts';
 import { clamdScanner, createParsers, createScans, createUploads, infectedRefuser } from '../lending/uploads/index.ts';
 import { createVendorInbox, type VendorInbox } from '../lending/vendor-inbox/index.ts';
@@ -88,7 +88,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     ...{ views, documents, parsers, scans, uploads, linking, origination, notary, shelf },
     refuseInfected: infectedRefuser(scanner),
     vendorInbox,
-    payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf }),
+    payments: createPayments({ database, vault, ach: config, isByFile, nameOf: lenders.nameOf, openAtDesk }),
     bankRun: isByFile ? bankRunFor(ground, vendorInbox) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 /** What staff and auditors read. */
+import { openAtDesk } from '../lending/origination/index.ts';
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
 import { createBinder } from '../office/binder/index.ts';
@@ -72,7 +73,7 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       isProvider: lenders.isMainBrand,
     }),
     ...wireCases(ground, claims),
-    review: createReview({ database, vault, documents }),
+    review: createReview({ database, vault, documents, openAtDesk }),
     backoffice: createBackoffice({ database }),
     trail: createTrail({ database, canonicalOf: lenders.canonicalOf, isProvider: lenders.isMainBrand }),
   };
@@ -104,18 +105,18 @@ function wireSettings({ database, brands, lenders, log, now, flags, flagSettings
 
 /** One application as a person at the desk has it before them. */
 function wireCases(
-  { database, vault, bus, now, rootKeys, caseNews, brands }: Ground,
+  { database, vault, bus, now, rootKeys, caseNews, lenders }: Ground,
   claims: Pick<Lending['claims'], 'give'>,
 ) {
   return {
     caseLive: createCaseLive({
-      ...{ database, bus, now },
+      ...{ database, bus, now, openAtDesk },
       secret: derivedSecret(rootKeys[0], 'cases'),
     }),
-    notes: createNotes({ database, vault, tell: caseNews.tellStaff, assign: claims.give }),
+    notes: createNotes({ database, vault, openAtDesk, tell: caseNews.tellStaff, assign: claims.give }),
     cases: createCases({
-      ...{ database, vault },
-      brandOf: (orgCode) => (brands.byCode(orgCode) ?? brands.provider).names.display,
+      ...{ database, vault, openAtDesk },
+      brandOf: (application) => lenders.siteOf(application).names.display,
     }),
   };
 }

@@ -52,9 +52,9 @@ export const actGuards: readonly Mutant[] = [
   },
   {
     guard: 'an act is of the state that was seen',
-    file: 'server/lending/origination/signal.ts',
-    text: 'if (seenVersion !== undefined && seenVersion !== before.version)',
-    becomes: 'if (seenVersion === -1)',
+    file: 'server/lending/origination/second.ts',
+    text: 'if (seenVersion === version) return;',
+    becomes: 'return;',
     spec: 'server/proof/acts.db.spec.ts',
     test: 'when a colleague moved it, nothing is done',
   },

@@ -7,11 +7,11 @@ const unseen = 'someone who may not see the application can be neither named nor
 export const caseGuards: readonly Mutant[] = [
   {
     guard: 'no one reads the case, the notes or the line of their own application',
-    file: 'server/office/cases/reading.ts',
-    text: '|| isTheirOwn(person, stored.application)',
-    becomes: '|| isTheirOwn(person, stored.application) === undefined',
-    spec,
-    test: unseen,
+    file: 'server/lending/origination/access.ts',
+    text: ' && !isTheirOwn(person, application);',
+    becomes: ';',
+    spec: 'server/proof/opened.db.spec.ts',
+    test: 'and is refused leaves none: what is not there, and what is their own',
   },
   {
     guard: 'who may not read a case is not called to it',

@@ -35,7 +35,7 @@ export const chatGuards: readonly Mutant[] = [
     text: '!customer || says?.sessionId !== customer.sessionId',
     becomes: '!customer || !says',
     spec,
-    test: 'a nonce counts for the login it was given to',
+    test: 'a nonce is renewed by the login it was given to',
   },
   {
     guard: 'a note of ours is sealed',

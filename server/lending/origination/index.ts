@@ -21,7 +21,7 @@ import { type Start, start } from './start.ts';
 export type { StoredApplication } from '../../store/applications.ts';
 export { codeField, codeIn } from './account-code.ts';
 export type { Report } from './decide.ts';
-export { openAtDesk } from './open.ts';
+export { type OpenAtDesk, openAtDesk } from './open.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
 export { createViews } from './views.ts';

@@ -31,6 +31,8 @@ export async function open(tx: Tx, { person, permission, uuid, now }: Opening): 
   return stored as StoredApplication;
 }
 
-/** At the desk. */
+/** At the desk. Modules that read an application there are handed it by the wiring. */
 export const openAtDesk = (tx: Tx, person: Person, uuid: string, now: Date): Promise<StoredApplication> =>
   open(tx, { person, permission: 'viewApplication', uuid, now });
+
+export type OpenAtDesk = typeof openAtDesk;

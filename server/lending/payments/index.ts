@@ -35,7 +35,7 @@ import {
 } from '../../store/money.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
-import { openAtDesk } from '../origination/index.ts';
+import type { OpenAtDesk } from '../origination/index.ts';
 import { achPlace } from './ach-place.ts';
 import { fundingDesk } from './funding-desk.ts';
 
@@ -49,12 +49,13 @@ interface PaymentsOptions {
   /** Whether files go to the bank by themselves. */
   readonly isByFile: boolean;
   readonly nameOf: (orgCode: string) => string;
+  readonly openAtDesk: OpenAtDesk;
 }
 
 export type PaymentRecords = ReturnType<typeof createPayments>;
 
 export function createPayments(options: PaymentsOptions) {
-  const { database, vault } = options;
+  const { database, vault, openAtDesk } = options;
   return {
     book: (person: Person, applicationUuid: string): Promise<BookedEntry[]> =>
       database.inOrg(person.orgCode, async (tx, now) => {

@@ -11,7 +11,7 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
-import { openAtDesk } from '../../lending/origination/index.ts';
+import type { OpenAtDesk } from '../../lending/origination/index.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
 import { sealerOf } from '../../store/notary-sessions.ts';
@@ -51,12 +51,14 @@ export interface WholeClosing {
 export interface CasesDeps {
   readonly database: Database;
   readonly vault: Vault;
-  readonly brandOf: (orgCode: string) => string;
+  readonly openAtDesk: OpenAtDesk;
+  /** As the borrower knows the lender: a state may have a site of its own. */
+  readonly brandOf: (application: Application) => string;
 }
 
 export type Cases = ReturnType<typeof createCases>;
 
-export function createCases({ database, vault, brandOf }: CasesDeps) {
+export function createCases({ database, vault, openAtDesk, brandOf }: CasesDeps) {
   return {
     /** Any application, so that what has ended can be looked at too. Who looked is in the audit. */
     closing: (person: Person, uuid: string): Promise<WholeClosing> =>
@@ -73,7 +75,7 @@ export function createCases({ database, vault, brandOf }: CasesDeps) {
         return {
           application,
           version,
-          brand: brandOf(orgCode),
+          brand: brandOf(application),
           actions: actionsFor(application, {
             now,
             identityUuid: person.identityUuid,

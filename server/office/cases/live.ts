@@ -6,7 +6,7 @@ import type { CaseHeard, CaseRequest } from '#core/contract/case-live.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
 import { type CaseName, casesTopic } from '../../case-news.ts';
-import { openAtDesk } from '../../lending/origination/index.ts';
+import type { OpenAtDesk } from '../../lending/origination/index.ts';
 import { sealedNotes } from '../../sealed-note.ts';
 import type { Secret } from '../../secret.ts';
 import type { Database } from '../../store/database.ts';
@@ -37,6 +37,7 @@ interface LiveDeps {
   readonly bus: { publish(topic: string, message: unknown): Promise<void> };
   readonly secret: Secret;
   readonly now: () => Date;
+  readonly openAtDesk: OpenAtDesk;
 }
 
 interface Line {
@@ -45,7 +46,7 @@ interface Line {
 
 export type CaseLive = ReturnType<typeof createCaseLive>;
 
-export function createCaseLive({ database, bus, secret, now }: LiveDeps) {
+export function createCaseLive({ database, bus, secret, now, openAtDesk }: LiveDeps) {
   const tickets = sealedNotes<CaseSeat>(secret, 'case ticket', ticketMs, now);
   return {
     topic: casesTopic,

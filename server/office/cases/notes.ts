@@ -12,7 +12,7 @@ import * as words from '#core/words/en/console/notes.ts';
 import * as officeWords from '#core/words/en/office.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import { openAtDesk } from '../../lending/origination/index.ts';
+import type { OpenAtDesk } from '../../lending/origination/index.ts';
 import {
   countUnread,
   findNote,
@@ -39,6 +39,7 @@ interface NotesDeps {
   readonly tell: (orgCode: string, applicationUuid: string) => void;
   /** Gives the case to a colleague, in the transaction of the line that says why. */
   readonly assign: (tx: Tx, assigning: Assigning) => Promise<void>;
+  readonly openAtDesk: OpenAtDesk;
 }
 
 interface Assigning {
@@ -51,7 +52,7 @@ interface Assigning {
 export type Notes = ReturnType<typeof createNotes>;
 
 export function createNotes(deps: NotesDeps) {
-  const { database, vault, tell } = deps;
+  const { database, vault, tell, openAtDesk } = deps;
   const read = async (tx: Tx, person: Person, application: Application, cursor?: string) => {
     const of = { orgCode: person.orgCode, applicationUuid: application.uuid };
     const found = await notesAbout(tx, vault, of, { after: readMark(cursor), max: readMax });

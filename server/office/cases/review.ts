@@ -15,7 +15,7 @@ import * as words from '#core/words/en/errors/review.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { DocumentRecord, Documents } from '../../lending/documents/index.ts';
-import { openAtDesk } from '../../lending/origination/index.ts';
+import type { OpenAtDesk } from '../../lending/origination/index.ts';
 import { writeAudit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { readFile } from '../../store/underwriting.ts';
@@ -25,6 +25,7 @@ interface ReviewDeps {
   readonly database: Database;
   readonly vault: Vault;
   readonly documents: Pick<Documents, 'list'>;
+  readonly openAtDesk: OpenAtDesk;
 }
 
 export interface ReviewedPaper {
@@ -47,7 +48,7 @@ export interface ReviewedCase {
 
 export type Review = ReturnType<typeof createReview>;
 
-export function createReview({ database, vault, documents }: ReviewDeps) {
+export function createReview({ database, vault, documents, openAtDesk }: ReviewDeps) {
   const open = (person: Person, uuid: string) =>
     database.inOrg(person.orgCode, async (tx, now) => {
       const stored = await openAtDesk(tx, person, uuid, now);
