@@ -8,10 +8,9 @@ import { isAllowed } from '#core/journey/advance.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations, staffEvents } from '#core/journey/operations.ts';
 import { isClosed, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import * as askWords from '#core/words/en/console/ask.ts';
 import { places } from '#web/console/ask/places.ts';
 import { apply, enterConsole, eventsOf, force, type Made, mayForce, until } from './application-page.ts';
-import { buttonOf, confirmAt, openFrom, sendAsked, sendForm } from './desk-table.ts';
+import { buttonOf, confirmAt, expectTaken, openFrom, sendAsked, sendForm } from './desk-table.ts';
 import { asItStands, ways } from './desk-ways.ts';
 import { expect, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
@@ -99,14 +98,7 @@ async function sendIt(desk: Page, event: StaffEvent): Promise<boolean> {
   await desk.getByRole('button', { name: button, exact: true }).first().click();
   const dialog = desk.getByRole('dialog');
   await sendAsked(dialog.locator('form'));
-  // A vendor's answer may come while it is written: then one looks again and sends what was kept.
-  const lookedAgain = dialog.getByRole('button', { name: askWords.iHaveSeenIt });
-  await expect(lookedAgain.or(desk.locator('body:not(:has([role="dialog"], dialog[open]))')).first()).toBeVisible();
-  if (await lookedAgain.isVisible()) {
-    await lookedAgain.click();
-    await dialog.locator('button[type="submit"]').click();
-  }
-  await expect(dialog).toHaveCount(0);
+  await expectTaken(dialog);
   return false;
 }
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import * as askWords from '#core/words/en/console/ask.ts';
 import { pdf } from './files.ts';
 import { expect } from './fixtures.ts';
 
@@ -106,6 +107,23 @@ export async function sendAsked(form: Locator): Promise<void> {
   // A panel beside a paper has no such button: it is sent by its key.
   if ((await submit.count()) > 0) await submit.click();
   else await form.page().keyboard.press('ControlOrMeta+Enter');
+}
+
+/**
+ * What was sent in a dialog is taken. A vendor's answer may have come while it was written: then nothing is done, and the
+ * person says that they have looked and sends it again.
+ */
+export async function expectTaken(dialog: Locator): Promise<void> {
+  const looked = dialog.getByRole('button', { name: askWords.iHaveSeenIt });
+  await expect
+    .poll(async () => {
+      if (await looked.isVisible()) {
+        await looked.click();
+        await dialog.locator('button[type="submit"]').click();
+      }
+      return dialog.count();
+    })
+    .toBe(0);
 }
 
 /** A colleague agrees on a page of their own. */

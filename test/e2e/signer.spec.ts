@@ -1,6 +1,7 @@
 /** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
 import type { Browser, Page } from '@playwright/test';
 import { becomeApplicant, force, until } from './application-page.ts';
+import { expectTaken } from './desk-table.ts';
 import { pdf, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
@@ -147,6 +148,8 @@ async function proveIdentity({ page, olga, browser, baseURL, uuid }: Proving): P
   await answered.getByRole('button', { name: 'Clear it' }).click();
   await desk.getByLabel('Why it is enough').fill('The passport is hers.');
   await desk.getByRole('button', { name: 'Clear the condition' }).click();
+  // The photos are checked meanwhile.
+  await expectTaken(desk.getByRole('dialog'));
   await expect(answered).toHaveCount(0);
   await desk.context().close();
 }
