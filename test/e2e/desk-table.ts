@@ -114,6 +114,9 @@ export async function sendAsked(form: Locator): Promise<void> {
  * person says that they have looked and sends it again.
  */
 export async function expectTaken(dialog: Locator): Promise<void> {
+  // What stands on the page around its button does not reach into it.
+  for (const one of await dialog.all())
+    expect((await one.boundingBox())?.width ?? 0, 'a dialog is no wider than one reads').toBeLessThanOrEqual(768);
   const looked = dialog.getByRole('button', { name: askWords.iHaveSeenIt });
   await expect
     .poll(async () => {
