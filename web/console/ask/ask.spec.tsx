@@ -95,6 +95,13 @@ test('it says what is asked and what it rests on, and every answer is an option 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /bureau/i }).checked).toBe(true);
 });
 
+test('what an act leads to is said once over its answers: not beside the one that declines', () => {
+  sending();
+  show([on('trustReviewed')]);
+  expect(screen.getAllByText(operations.trustReviewed.what)).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /^No: decline/ }).closest('label')?.textContent).not.toContain('continues');
+});
+
 test('nothing is sent without a reason; with one it goes with the state that was seen, by Ctrl and Enter too', async () => {
   const sent = sending();
   let isDone = false;

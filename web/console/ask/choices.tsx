@@ -1,5 +1,5 @@
 /** The acts possible here, one beneath the other, each with what it leads to: 1 to 9 choose, arrows move. */
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import * as words from '#core/words/en/console/ask.ts';
 import { Caps } from '../frame/caps.tsx';
 import { type KeyName, keyTable } from '../frame/key-table.ts';
@@ -41,14 +41,17 @@ export function Choices({ options, keys, chosen, onChoose }: ChoicesProps) {
     <fieldset className={styles['choices']}>
       <legend>{words.whatCanBeDone}</legend>
       {options.map((option, n) => (
-        <Choice
-          key={keyOf(option)}
-          name={name}
-          option={option}
-          hotkey={keys[n]}
-          isChosen={option.event === chosen?.event && option.lead?.answer === chosen.lead?.answer}
-          onChoose={() => onChoose(option)}
-        />
+        <Fragment key={keyOf(option)}>
+          {/* What an act leads to is said once over its answers: beside 'decline' it would say that it may continue. */}
+          {option.lead && option.event !== options[n - 1]?.event && <p className={styles['leads']}>{option.what}</p>}
+          <Choice
+            name={name}
+            option={option}
+            hotkey={keys[n]}
+            isChosen={option.event === chosen?.event && option.lead?.answer === chosen.lead?.answer}
+            onChoose={() => onChoose(option)}
+          />
+        </Fragment>
       ))}
     </fieldset>
   );
@@ -69,7 +72,7 @@ function Choice({ name, option, hotkey, isChosen, onChoose }: ChoiceProps) {
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span>
         {option.label}
-        <small>{option.what}</small>
+        {option.lead === null && <small>{option.what}</small>}
       </span>
       {hotkey && isOn && <Caps press={keyTable[hotkey].press} />}
     </label>
