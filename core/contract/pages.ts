@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { isUuid } from '#core/people/uuid.ts';
 import * as words from '#core/words/en/errors/contract.ts';
 
-const written = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.(\d{3}|\d{6})Z_/;
+const written = /^((?!0000)\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.(\d{3}|\d{6})Z_/;
 
-/** No 31st of February: PostgreSQL would not take it. */
+/** No 31st of February and no year 0: PostgreSQL would not take it. */
 function isMoment(cursor: string): boolean {
   const [, day = ''] = written.exec(cursor) ?? [];
   const at = new Date(`${day}T00:00:00.000Z`);

@@ -14,6 +14,7 @@ import {
   checkOtherIncome,
   checkTimeSinceLastHeloc,
 } from './person.ts';
+import type { RuleCode } from './principal-reasons.ts';
 import {
   checkDisasterZip,
   checkListedForSale,
@@ -49,28 +50,47 @@ export type EligibilitySettings = PlaceSettings &
     readonly usesPersonalIncome: boolean;
   };
 
+/** One question, and the rule that a no to it falls under; mere form questions have none. */
+type Asked = readonly [rule: RuleCode | null, answer: Answer | undefined];
+
+function ask(facts: EligibilityFacts, settings: EligibilitySettings, today: CalendarDate): readonly Asked[] {
+  const { propertyState: state, propertyZip: zip, originator } = facts;
+  const income = settings.usesPersonalIncome ? facts : {};
+  return [
+    ['STATE_NOT_SERVED', state && checkReferredState(state, settings)],
+    ['STATE_NOT_SERVED', state && checkSite(state, settings)],
+    ['STATE_NOT_SERVED', state && checkNewYork(state, settings)],
+    ['STATE_NOT_SERVED', state && checkStateServed(state, settings)],
+    ['STATE_NOT_SERVED', zip === undefined ? undefined : checkZipServed(zip, settings)],
+    ['ORIGINATOR_LICENSE', state && originator && checkOriginatorLicensed(state, originator)],
+    [null, zip === undefined ? undefined : checkDisasterZip(zip, settings)],
+    ['LISTED_FOR_SALE', facts.isListedForSale === undefined ? undefined : checkListedForSale(facts.isListedForSale)],
+    ['TITLE_SEASONING_90D', facts.acquiredOn && checkOwnership(facts.acquiredOn, today)],
+    [null, income.annualIncomeDollars === undefined ? undefined : checkAnnualIncome(income.annualIncomeDollars)],
+    [null, checkOtherIncome(income.otherIncomeDollars)],
+    ['EMPLOYMENT_TYPE', income.employmentType === undefined ? undefined : checkEmployment(income.employmentType)],
+    ['AGE', facts.birthDate && checkAge(facts.birthDate, { ...settings, propertyState: state }, today)],
+    ['RECENT_HELOC', facts.lastHelocCompletedOn && checkTimeSinceLastHeloc(facts.lastHelocCompletedOn, today)],
+  ];
+}
+
 export function checkEligibility(
   facts: EligibilityFacts,
   settings: EligibilitySettings,
   today: CalendarDate,
 ): readonly Finding[] {
-  const { propertyState: state, propertyZip: zip, originator } = facts;
-  const income = settings.usesPersonalIncome ? facts : {};
-  const answers: readonly (Answer | undefined)[] = [
-    state && checkReferredState(state, settings),
-    state && checkSite(state, settings),
-    state && checkNewYork(state, settings),
-    state && checkStateServed(state, settings),
-    zip === undefined ? undefined : checkZipServed(zip, settings),
-    state && originator && checkOriginatorLicensed(state, originator),
-    zip === undefined ? undefined : checkDisasterZip(zip, settings),
-    facts.isListedForSale === undefined ? undefined : checkListedForSale(facts.isListedForSale),
-    facts.acquiredOn && checkOwnership(facts.acquiredOn, today),
-    income.annualIncomeDollars === undefined ? undefined : checkAnnualIncome(income.annualIncomeDollars),
-    checkOtherIncome(income.otherIncomeDollars),
-    income.employmentType === undefined ? undefined : checkEmployment(income.employmentType),
-    facts.birthDate && checkAge(facts.birthDate, { ...settings, propertyState: state }, today),
-    facts.lastHelocCompletedOn && checkTimeSinceLastHeloc(facts.lastHelocCompletedOn, today),
-  ];
+  const answers = ask(facts, settings, today).map(([, answer]) => answer);
   return answers.filter((answer): answer is Finding => answer !== undefined && !answer.ok);
+}
+
+/** Each rule that could be judged by what is known, and whether it was passed: also those that no notice has room for. */
+export function eligibilityVerdicts(
+  facts: EligibilityFacts,
+  settings: EligibilitySettings,
+  today: CalendarDate,
+): ReadonlyMap<RuleCode, boolean> {
+  const verdicts = new Map<RuleCode, boolean>();
+  for (const [rule, answer] of ask(facts, settings, today))
+    if (rule !== null && answer !== undefined) verdicts.set(rule, answer.ok && (verdicts.get(rule) ?? true));
+  return verdicts;
 }

@@ -86,6 +86,103 @@ describe('what is kept of a decision', () => {
     expect(verdicts('softCreditReturned', 'delinquent')).toMatchObject({ NO_FILE: 'passes', DELINQUENCY: 'fails' });
   });
 
+  test('payoff letters are held against the draw alone: nothing is said of rules that no one looked into', () => {
+    const held = (counterOfferReasons: readonly string[]) =>
+      basisOf(decided({ event: 'payoffLettersReceived', payload: { letters: [], counterOfferReasons } })).held;
+    expect(held([])).toMatchObject([{ rule: 'DRAW_TOO_SMALL', verdict: 'passes' }]);
+    expect(held(['DRAW_TOO_SMALL'])).toMatchObject([{ rule: 'DRAW_TOO_SMALL', verdict: 'fails' }]);
+  });
+
+  describe('of who may apply', () => {
+    const checked = (more: Partial<Decided> = {}) =>
+      Object.fromEntries(
+        basisOf(decided({ event: 'eligibilityChecked', payload: { reasons: [] }, ...more })).held.map((held) => [
+          held.rule,
+          held,
+        ]),
+      );
+    const { file } = known;
+
+    test('a home and a loan officer that are not known yet settle nothing; no earlier line is a pass', () => {
+      expect(checked()).toMatchObject({
+        TITLE_SEASONING_90D: { verdict: 'unsettled', actual: null, limit: 90 },
+        ORIGINATOR_LICENSE: { verdict: 'unsettled' },
+        RECENT_HELOC: { verdict: 'passes', actual: null },
+        ...{ STATE_NOT_SERVED: { verdict: 'passes' }, LISTED_FOR_SALE: { verdict: 'passes' } },
+        EMPLOYMENT_TYPE: { verdict: 'passes' },
+      });
+      const originator = { enforceLicensedStatesForReferral: false, licensedStates: [] };
+      expect(checked({ file: { ...file, originator } })).toMatchObject({ ORIGINATOR_LICENSE: { verdict: 'passes' } });
+    });
+
+    test('work is not asked for where rent carries the line', () => {
+      const eligibility = { ...known.settings.eligibility, usesPersonalIncome: false };
+      const settings = { ...known.settings, eligibility };
+      expect(checked({ settings })).toMatchObject({ EMPLOYMENT_TYPE: { verdict: 'unsettled' } });
+    });
+
+    test('what came too soon after the last line names no other reason, and yet each rule fails that failed', () => {
+      const young = { ...file, birthDate: '2012-01-01' as const, lastHelocCompletedOn: known.today };
+      const payload = { isDuplicate: true, reasons: [] };
+      expect(checked({ payload, file: young })).toMatchObject({
+        ...{ AGE: { verdict: 'fails' }, RECENT_HELOC: { verdict: 'fails' }, STATE_NOT_SERVED: { verdict: 'passes' } },
+      });
+    });
+
+    test('a fifth reason, for which the notice has no room, fails all the same', () => {
+      const { property, income } = known.application;
+      const after = {
+        ...known.application,
+        property: { ...property, address: { ...property.address, state: 'HI' } },
+        income: { ...income, employmentType: 'UNEMPLOYED' as const },
+      };
+      const all = {
+        ...{ ...file, birthDate: '2012-01-01' as const, isListedForSale: true },
+        originator: { enforceLicensedStatesForReferral: true, licensedStates: [] },
+      };
+      const about = { ...known, application: after, file: all };
+      const payload = rules.checkEligibility(about, 'none')?.payload as { readonly reasons: readonly string[] };
+      expect(payload.reasons).not.toContain('AGE');
+      expect(checked({ payload, file: all, after })).toMatchObject({
+        ...{ AGE: { verdict: 'fails' }, EMPLOYMENT_TYPE: { verdict: 'fails' }, LISTED_FOR_SALE: { verdict: 'fails' } },
+      });
+    });
+  });
+
+  test('a county that publishes nothing settles neither the owner nor the time of owning', () => {
+    const report = { isTransferRecent: false, isApplicantOwner: true };
+    const verdicts = (payload: object) =>
+      Object.fromEntries(
+        basisOf(decided({ event: 'propertyReportReturned', payload })).held.map(({ rule, verdict }) => [rule, verdict]),
+      );
+    const both = (verdict: string) => ({ TITLE_SEASONING_90D: verdict, NOT_ON_TITLE: verdict });
+    expect(verdicts({ bypass: 'BYPASS', ...report })).toEqual(both('unsettled'));
+    expect(verdicts({ bypass: 'NO_BYPASS', ...report })).toEqual(both('passes'));
+    const after = { ...known.application, title: { ...known.application.title, bypass: 'BYPASS' as const } };
+    const unread = heldIn(
+      { event: 'propertyReportReturned', payload: { bypass: 'BYPASS', ...report }, after },
+      'NOT_ON_TITLE',
+    );
+    expect(unread?.inputs.map(({ name }) => name)).not.toContain('isOnTitle');
+    // Refused for the one alone: the other is not passed by that.
+    const neither = { bypass: 'NO_BYPASS', isTransferRecent: true, isApplicantOwner: false };
+    expect(verdicts(neither)).toEqual(both('fails'));
+    // The day that another vendor told is not the one that the county's answer rests on.
+    const property = { acquiredOn: known.today } as Decided['file']['property'];
+    const told = { event: 'propertyReportReturned', payload: { bypass: 'NO_BYPASS', ...report } };
+    expect(heldIn({ ...told, file: { ...known.file, property } }, 'TITLE_SEASONING_90D')).toMatchObject({
+      ...{ verdict: 'passes', unit: 'days', actual: null, limit: 90 },
+    });
+  });
+
+  test('the hard report is not held against the lowest score: it says whether terms change, and no more', () => {
+    const file = { ...known.file, credit: { ...credit, score: 636 } };
+    for (const payload of [{ outcome: 'file' }, { outcome: 'delinquent' }])
+      expect(heldIn({ event: 'hardCreditReturned', payload, file }, 'CREDIT_SCORE')).toMatchObject({
+        ...{ verdict: 'unsettled', unit: 'score', actual: 636, limit: 640 },
+      });
+  });
+
   test('what an application is refused for is named, whether or not its event says so', () => {
     const after = { ...known.application, declineReasons: ['AGE' as const] };
     expect(heldIn({ event: 'minorConfirmed', after }, 'AGE')).toMatchObject({ verdict: 'fails' });

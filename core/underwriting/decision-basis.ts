@@ -4,6 +4,7 @@ import { ageOn, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import type { caseEvents } from '#core/desk/case-events.ts';
 import { rulesSetAside } from '#core/desk/set-aside.ts';
+import { eligibilityVerdicts } from '#core/eligibility/eligibility.ts';
 import { ageMinOf } from '#core/eligibility/person.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Payload } from '#core/journey/events.ts';
@@ -13,20 +14,54 @@ import { lateYears } from './conclusions/credit.ts';
 import type { UnderwritingFile } from './file.ts';
 import { incomeToleranceBps } from './income-tolerance.ts';
 import type { KeptDecision, Measure } from './kept-decision.ts';
+import { eligibilityFacts } from './pricing-input.ts';
 import { inputsOf, type Looked } from './rule-inputs.ts';
 import type { LendingSettings } from './settings.ts';
 
 type DecisionEvent = (typeof caseEvents)['decisions'][number];
 
+/** What an event's conclusion itself found: true is a pass. A rule that it did not look into is not in it. */
+type Settled = (looked: Looked, settings: LendingSettings) => ReadonlyMap<RuleCode, boolean>;
+
 interface Held {
   readonly rules: readonly RuleCode[];
-  /** A rule that it does not name was passed; otherwise the outcome alone says what came of it. */
-  readonly isCheck?: true;
+  /** Without it, the outcome alone says what came of its rules. */
+  readonly settled?: Settled;
 }
 
 const none: Held = { rules: [] };
 const title: Held = { rules: ['TITLE_DEFECT'] };
 const value: Held = { rules: ['CLTV', 'CONDITION'] };
+
+/** Its conclusion looks into each of these, and names those that were not passed. */
+const namesAll = (...rules: readonly RuleCode[]): Held => ({
+  rules,
+  settled: () => new Map(rules.map((rule) => [rule, true])),
+});
+
+/** Worked out again in full: an event names four reasons at most, and none where the last line was too recent. */
+const ofEligibility: Settled = ({ application, file, today }, settings) => {
+  const facts = eligibilityFacts({ application, file, settings, today });
+  const verdicts = eligibilityVerdicts(facts, settings.eligibility, today);
+  return file.lastHelocCompletedOn === null ? new Map(verdicts).set('RECENT_HELOC', true) : verdicts;
+};
+
+/** Answers of a bureau that settle no rule of the report: there is none, or it may be someone else's. */
+const reportsNothing: readonly unknown[] = ['noFile', 'frozen', 'minor', 'alert'] satisfies (
+  | Payload<'softCreditReturned'>
+  | Payload<'hardCreditReturned'>
+)['outcome'][];
+
+const ofReport: Settled = ({ payload: { outcome } }) =>
+  new Map(reportsNothing.includes(outcome) ? [] : [['NO_FILE', true] as const, ['DELINQUENCY', true] as const]);
+
+/** A county that publishes nothing answers nothing, whatever the event says so that the case goes on. */
+const ofCounty: Settled = ({ payload: { bypass, isTransferRecent, isApplicantOwner } }) =>
+  new Map(
+    bypass === 'BYPASS'
+      ? []
+      : [['TITLE_SEASONING_90D', isTransferRecent === false] as const, ['NOT_ON_TITLE', isApplicantOwner === true]],
+  );
 
 /** Beside the rules that a pricing held, and those that the event names. An event without a row does not compile. */
 const heldBy: Readonly<Record<DecisionEvent, Held>> = {
@@ -40,18 +75,19 @@ const heldBy: Readonly<Record<DecisionEvent, Held>> = {
       'AGE',
       'RECENT_HELOC',
     ],
-    isCheck: true,
+    settled: ofEligibility,
   },
-  softCreditReturned: { rules: ['NO_FILE', 'DELINQUENCY'], isCheck: true },
-  hardCreditReturned: { rules: ['NO_FILE', 'DELINQUENCY', 'CREDIT_SCORE'], isCheck: true },
+  softCreditReturned: { rules: ['NO_FILE', 'DELINQUENCY'], settled: ofReport },
+  // The score is held against the one before it, not against the lowest: that is for the pricing.
+  hardCreditReturned: { rules: ['NO_FILE', 'DELINQUENCY', 'CREDIT_SCORE'], settled: ofReport },
   identityReviewed: { rules: ['IDENTITY'] },
   delinquencyReviewed: { rules: ['DELINQUENCY'] },
   noCreditFileConfirmed: { rules: ['NO_FILE'] },
   minorConfirmed: { rules: ['AGE'] },
   propertyValued: { rules: ['PROPERTY_NOT_FOUND'] },
   propertyNotFoundConfirmed: { rules: ['PROPERTY_NOT_FOUND'] },
-  propertyReportReturned: { rules: ['TITLE_SEASONING_90D', 'NOT_ON_TITLE'], isCheck: true },
-  cltvComputed: { rules: ['CLTV'], isCheck: true },
+  propertyReportReturned: { rules: ['TITLE_SEASONING_90D', 'NOT_ON_TITLE'], settled: ofCounty },
+  cltvComputed: namesAll('CLTV'),
   counterOfferRefused: none,
   counterOfferExpired: none,
   offersPriced: none,
@@ -67,8 +103,8 @@ const heldBy: Readonly<Record<DecisionEvent, Held>> = {
   titleReviewed: title,
   titleCured: title,
   titleNotCurable: title,
-  closingCostsWorkedOut: { rules: ['DRAW_TOO_SMALL'], isCheck: true },
-  payoffLettersReceived: { rules: ['PAYOFFS_OVER_LINE', 'CLTV'], isCheck: true },
+  closingCostsWorkedOut: namesAll('DRAW_TOO_SMALL'),
+  payoffLettersReceived: namesAll('DRAW_TOO_SMALL'),
   attorneyApproved: title,
   attorneyRejected: title,
   applicantsScreened: none,
@@ -94,12 +130,6 @@ const failsByOutcome: Readonly<Record<string, readonly RuleCode[] | undefined>> 
   'propertyValued notFound': ['PROPERTY_NOT_FOUND'],
 };
 
-/** Answers of a bureau that settle no rule of the report: there is none, or it may be someone else's. */
-const reportsNothing: readonly unknown[] = ['noFile', 'frozen', 'minor', 'alert'] satisfies (
-  | Payload<'softCreditReturned'>
-  | Payload<'hardCreditReturned'>
-)['outcome'][];
-
 const sinceDay = (day: CalendarDate | null | undefined, today: CalendarDate, limit: number): Measure => ({
   unit: 'days',
   actual: day ? daysBetween(day, today) : null,
@@ -113,7 +143,9 @@ const measures: { readonly [R in RuleCode]?: (looked: Looked, settings: LendingS
     actual: ageOn(file.birthDate, today),
     limit: ageMinOf({ ...eligibility, propertyState: application.property.address.state as StateCode }),
   }),
-  TITLE_SEASONING_90D: ({ file, today }) => sinceDay(file.property?.acquiredOn, today, limits.ownershipDaysMin),
+  // The day in the county's report is not kept, and the one that we have is another vendor's.
+  TITLE_SEASONING_90D: ({ file, today, payload }) =>
+    sinceDay('isTransferRecent' in payload ? null : file.property?.acquiredOn, today, limits.ownershipDaysMin),
   RECENT_HELOC: ({ file, today }) => sinceDay(file.lastHelocCompletedOn, today, limits.daysBetweenHelocs),
   DELINQUENCY: () => ({ unit: 'years', actual: null, limit: lateYears }),
   CREDIT_SCORE: ({ file }, { guideline, pricedAs }) => ({
@@ -175,11 +207,12 @@ export function basisOf(decided: Decided): KeptDecision {
   const aside = new Set(rulesSetAside(event, before, payload));
   const checks = new Map(explanation?.checks.map((check) => [check.rule, check]));
   const rules = new Set([...named, ...checks.keys(), ...row.rules]);
-  const isHeld = row.isCheck === true && !reportsNothing.includes(looked.payload['outcome']);
+  const settled = row.settled?.(looked, settings);
   const verdictOf = (rule: RuleCode) => {
     if (aside.has(rule)) return 'setAside';
-    if (named.has(rule) || checks.get(rule)?.passes === false) return 'fails';
-    return isHeld || checks.has(rule) ? 'passes' : 'unsettled';
+    const found = checks.get(rule)?.passes ?? settled?.get(rule);
+    if (named.has(rule) || found === false) return 'fails';
+    return found === true ? 'passes' : 'unsettled';
   };
   return {
     on: today,

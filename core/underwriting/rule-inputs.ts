@@ -39,6 +39,8 @@ interface Input {
 
 const listed = (parts: readonly string[] | undefined) => (parts && parts.length > 0 ? parts.join('; ') : null);
 const dated = (what: string, on: CalendarDate) => `${what} ${formatDate(on)}`;
+/** Where the county publishes nothing the application goes on as if all were well, and no one knows it. */
+const ofRecord = ({ bypass }: Application['title'], isSo: boolean) => (bypass === 'BYPASS' ? null : isSo);
 const statedCents = ({ income }: Application) => income.annualIncomeCents + income.otherIncomeCents;
 
 export const inputs = {
@@ -50,7 +52,7 @@ export const inputs = {
   lookUp: { unit: 'words', read: ({ application: { property } }) => property.lookup && outcomes[property.lookup] },
   isListedForSale: { unit: 'yesNo', read: ({ file }) => file.isListedForSale },
   ownedSince: { unit: 'day', read: ({ file }) => file.property?.acquiredOn },
-  isTransferRecent: { unit: 'yesNo', read: ({ application: { title } }) => title.isTransferRecent },
+  isTransferRecent: { unit: 'yesNo', read: ({ application: { title } }) => ofRecord(title, title.isTransferRecent) },
   lastLineOn: { unit: 'day', read: ({ file }) => file.lastHelocCompletedOn },
   licensedStates: { unit: 'words', read: ({ file }) => listed(file.originator?.licensedStates) },
   age: { unit: 'count', read: ({ file, today }) => ageOn(file.birthDate, today) },
@@ -126,7 +128,7 @@ export const inputs = {
     read: ({ application: { identity } }) => identity.verification && outcomes[identity.verification],
   },
   failedTries: { unit: 'count', read: ({ application: { identity } }) => identity.failedTries },
-  isOnTitle: { unit: 'yesNo', read: ({ application: { title } }) => title.isApplicantOwner },
+  isOnTitle: { unit: 'yesNo', read: ({ application: { title } }) => ofRecord(title, title.isApplicantOwner) },
   recordedOwnership: {
     unit: 'words',
     read: ({ application: { ownership } }) => ownership.recorded && caseWords.ownershipTypes[ownership.recorded.type],

@@ -1,6 +1,7 @@
 /** Who of the staff reads an application stands in the audit, whichever way they read it; who reads their own does not. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openAtDesk } from '../lending/origination/index.ts';
 import { aStart, person } from '../lending/origination/test-origination.ts';
 import { consoleApi, testConsole } from './test-console.ts';
 import { testProduct } from './test-product.ts';
@@ -41,6 +42,34 @@ describe('a member of staff who reads an application', () => {
     await forget();
     await Promise.all(urls.map((url) => olive.send('GET', url)));
     expect(await traces(uuid)).toHaveLength(1);
+  });
+
+  test('keeps no colleague waiting who reads it meanwhile, and is written all the same', async () => {
+    await forget();
+    const reads = (then?: () => Promise<void>) =>
+      db.inOrg(orgCode, async (tx, now) => {
+        const { application: read } = await openAtDesk(tx, olive.person, uuid, now);
+        await then?.();
+        return read.uuid;
+      });
+    let secondIsDone = false;
+    const first = reads(async () => {
+      expect(await reads()).toBe(uuid);
+      secondIsDone = true;
+      expect(await traces(uuid)).toHaveLength(1);
+    });
+    expect(await first).toBe(uuid);
+    expect([secondIsDone, await traces(uuid)]).toEqual([true, [{ byIdentity: olive.person.identityUuid }]]);
+  });
+
+  test('reads nothing where it cannot be written', async () => {
+    await forget();
+    await db.owner`alter table app.audit_entry add constraint never check (act <> 'applicationOpened')`;
+    try {
+      for (const url of urls) expect((await olive.send('GET', url)).status).toBe(500);
+    } finally {
+      await db.owner`alter table app.audit_entry drop constraint never`;
+    }
   });
 
   test('and is refused leaves none: what is not there, and what is their own', async () => {

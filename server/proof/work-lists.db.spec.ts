@@ -1,4 +1,6 @@
 /** The lists of work against a real PostgreSQL: rows that agree with their records, pages, counts, Next, giving and views. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { itemRules, workItemOf } from '#core/desk/item.ts';
@@ -10,6 +12,8 @@ import { testProduct } from './test-product.ts';
 const product = await testProduct({ hasWorker: false });
 const { db, orgCode, origination, workLists, chores } = product;
 const { operator } = testConsole(product);
+const migrations = join(import.meta.dirname, '../store/migrations');
+const lateOfWhatWasThere = readFileSync(join(migrations, '0119-late-of-what-was-there.sql'), 'utf8');
 const cases = process.env['FULL'] ? 1000 : 40;
 
 const [olive, ben] = [await operator('Olive'), await operator('Ben')];
@@ -85,7 +89,12 @@ test('in every status the row is what the record says, and older rows are derive
     const reason = { to, reason: 'To see its row.', ...(to === 'DECLINED' && { declineReasons: ['CLTV'] as const }) };
     const moved = await origination.force(staff, uuid, reason).catch(() => undefined);
     const { application } = moved ?? (await origination.view(staff, uuid));
-    if (JSON.stringify(await storedItem(uuid)) !== JSON.stringify(ordered(workItemOf(application)))) wrong.push(to);
+    const item = JSON.stringify(ordered(workItemOf(application)));
+    if (JSON.stringify(await storedItem(uuid)) !== item) wrong.push(to);
+    // As an earlier version left it: what the migration makes of it is what is derived.
+    await db.owner`update app.work_item set status = null, is_ours = false, late_at = null`;
+    await db.owner.unsafe(lateOfWhatWasThere);
+    if (JSON.stringify(await storedItem(uuid)) !== item) wrong.push(`${to} by the migration`);
   }
   expect(wrong).toEqual([]);
   const { application } = await origination.force(staff, uuid, { to: 'FACTA_REVIEW', reason: 'To be derived.' });

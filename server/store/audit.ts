@@ -25,24 +25,31 @@ export async function writeAudit(tx: Queryable, orgCode: string, by: By, entry: 
     values (${orgCode}, ${now}, ${act}, ${byIdentity}, ${byName}, ${applicationUuid}, ${aboutIdentity}, ${what}, ${why})`;
 }
 
+interface Opened {
+  readonly byIdentity: string;
+  readonly applicationUuid: string;
+}
+
+const openedThisHour = (tx: Queryable, orgCode: string, { byIdentity, applicationUuid }: Opened, now: Date) => tx`
+  select from app.audit_entry
+   where org_code = ${orgCode} and application_uuid = ${applicationUuid} and by_identity = ${byIdentity}
+     and act = 'applicationOpened'
+     and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', ${now}::timestamptz at time zone 'UTC')`;
+
+export async function isOpenedThisHour(tx: Queryable, orgCode: string, opened: Opened, now: Date): Promise<boolean> {
+  return (await openedThisHour(tx, orgCode, opened, now)).length > 0;
+}
+
 /** That someone opened an application: once an hour, however often the page reads it and however many read at once. */
-export async function writeOpened(
-  tx: Queryable,
-  orgCode: string,
-  { byIdentity, applicationUuid }: { readonly byIdentity: string; readonly applicationUuid: string },
-  now: Date,
-): Promise<void> {
+export async function writeOpened(tx: Queryable, orgCode: string, opened: Opened, now: Date): Promise<void> {
+  const { byIdentity, applicationUuid } = opened;
   await tx`
     insert into app.audit_entry (org_code, at, act, by_identity, by_name, application_uuid, what)
     select ${orgCode}, ${now}, 'applicationOpened', ${byIdentity},
            coalesce((select nullif(trim(concat(first_name, ' ', last_name)), '') from app.profile
                       where org_code = ${orgCode} and identity_uuid = ${byIdentity}), ${words.someoneWithoutAName}),
            ${applicationUuid}, ''
-     where not exists (
-       select from app.audit_entry
-        where org_code = ${orgCode} and application_uuid = ${applicationUuid} and by_identity = ${byIdentity}
-          and act = 'applicationOpened'
-          and date_trunc('hour', at at time zone 'UTC') = date_trunc('hour', ${now}::timestamptz at time zone 'UTC'))
+     where not exists (${openedThisHour(tx, orgCode, opened, now)})
     on conflict (org_code, application_uuid, by_identity, date_trunc('hour', at at time zone 'UTC'))
       where act = 'applicationOpened' do nothing`;
 }

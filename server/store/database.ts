@@ -92,11 +92,14 @@ export function openDatabase(url: Secret, pool = 10): Database {
         gate.through(() =>
           doubts.confirmed((ends) =>
             app.begin(async (tx) => {
+              const last: Last[] = [];
+              Object.assign(tx, { [lastOf]: last });
               // Sent before anything that `ahead` asks for, so that it runs inside the organization.
               const named = tx<{ now: Date }[]>`
                 select set_config('app.org', ${orgCode}, true), set_config('statement_timeout', ${timeout}, true), app.now() as now`.execute();
               const [[row], found] = await together([named, ahead?.(tx)]);
               const answer = await work(tx, row?.now ?? new Date(Number.NaN), found as never);
+              for (const one of last) await one();
               ends();
               commits();
               return answer;
@@ -109,6 +112,19 @@ export function openDatabase(url: Secret, pool = 10): Database {
       await Promise.all([app, lookUps].map((sql) => sql.end({ timeout: 10 })));
     },
   };
+}
+
+type Last = () => Promise<unknown>;
+const lastOf = Symbol('what is left to the end');
+
+/**
+ * Written when all else of its transaction is done: what others would wait for is held no longer than the commit takes. Of the
+ * transaction all the same: no answer leaves it where this fails.
+ */
+export function lastly(tx: Tx, write: Last): void {
+  const { [lastOf]: last } = tx as Tx & { readonly [lastOf]?: Last[] };
+  if (!last) throw new Error('Only a transaction of an organization has an end that something can be left to.');
+  last.push(write);
 }
 
 /**

@@ -14,6 +14,14 @@ export const caseGuards: readonly Mutant[] = [
     test: 'and is refused leaves none: what is not there, and what is their own',
   },
   {
+    guard: 'what a transaction leaves to its end is written',
+    file: 'server/store/database.ts',
+    text: 'for (const one of last) await one();',
+    becomes: '',
+    spec: 'server/proof/opened.db.spec.ts',
+    test: 'keeps no colleague waiting who reads it meanwhile',
+  },
+  {
     guard: 'who may not read a case is not called to it',
     file: 'server/office/cases/notes.ts',
     text: '  if (named.length > 0) await maySeeIt(moment, note, named);\n',

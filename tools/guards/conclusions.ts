@@ -121,4 +121,20 @@ export const conclusionGuards: readonly Mutant[] = [
     spec: 'core/underwriting/conclusions/title.spec.ts',
     test: 'no letter, no number',
   },
+  {
+    guard: 'no kept decision says that a county passed what it does not publish',
+    file: 'core/underwriting/decision-basis.ts',
+    text: "bypass === 'BYPASS'",
+    becomes: "bypass === 'WAITING'",
+    spec: 'core/underwriting/decision-basis.spec.ts',
+    test: 'a county that publishes nothing',
+  },
+  {
+    guard: 'a kept decision says which rules failed, also those that its notice has no room for',
+    file: 'core/underwriting/decision-basis.ts',
+    text: 'const found = checks.get(rule)?.passes ?? settled?.get(rule);',
+    becomes: 'const found = checks.get(rule)?.passes ?? settled?.has(rule);',
+    spec: 'core/underwriting/decision-basis.spec.ts',
+    test: 'a fifth reason',
+  },
 ];

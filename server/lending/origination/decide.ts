@@ -53,6 +53,8 @@ export interface Surroundings {
   readonly settings: (application: Application, today: ReturnType<typeof dateIn>) => LendingSettings;
   /** Read only when a rule is to be worked out. */
   readonly file: () => Promise<UnderwritingFile>;
+  /** False once its time to be kept was over and it was destroyed. */
+  readonly hasFile: () => Promise<boolean>;
 }
 
 /** `priced` decided the event itself, where a report was priced before it became one. */
@@ -150,7 +152,8 @@ async function withBasis(
   priced: Pricing | undefined,
 ): Promise<Step> {
   const step = stepOf(arrival, event);
-  if (!isDecision(event.name)) return step;
+  // Where the file was destroyed there is nothing to decide by, and nowhere to keep it.
+  if (!isDecision(event.name) || !(await surroundings.hasFile())) return step;
   const { application: after } = arrival;
   const { file, settings, today } = await caseOf(after, surroundings);
   const { name, payload } = event;

@@ -5,8 +5,8 @@
 import { isGranted, type Permission } from '#core/roles.ts';
 import type { Person } from '../../actor.ts';
 import { readApplication, type StoredApplication } from '../../store/applications.ts';
-import { writeOpened } from '../../store/audit.ts';
-import { type Tx, together } from '../../store/database.ts';
+import { isOpenedThisHour, writeOpened } from '../../store/audit.ts';
+import { lastly, type Tx, together } from '../../store/database.ts';
 import { allow } from './access.ts';
 
 /** By their work, not because it is theirs or they sent it to us. */
@@ -22,12 +22,15 @@ interface Opening {
 
 export async function open(tx: Tx, { person, permission, uuid, now }: Opening): Promise<StoredApplication> {
   const { orgCode, identityUuid: byIdentity } = person;
-  const [stored] = await together([
+  const opened = { byIdentity, applicationUuid: uuid };
+  const isStaff = readsAsStaff(person, permission);
+  const [stored, isWritten] = await together([
     readApplication(tx, orgCode, uuid),
-    readsAsStaff(person, permission) && writeOpened(tx, orgCode, { byIdentity, applicationUuid: uuid }, now),
+    isStaff && isOpenedThisHour(tx, orgCode, opened, now),
   ]);
-  // Who is refused read nothing: the transaction is over, and the row of the audit goes with it.
   allow(person, permission, stored?.application);
+  // Last of all: a page reads in many ways at once, and none of them waits for what another still has to read.
+  if (isStaff && !isWritten) lastly(tx, () => writeOpened(tx, orgCode, opened, now));
   return stored as StoredApplication;
 }
 

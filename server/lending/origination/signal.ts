@@ -238,25 +238,21 @@ export function surroundings(
   application: StoredApplication['application'],
   now: Date,
 ): Surroundings {
-  let known: Promise<UnderwritingFile> | undefined;
+  let known: Promise<UnderwritingFile | undefined> | undefined;
+  const read = () => {
+    known ??= readFile(tx, deps.vault, of(application));
+    return known;
+  };
   return {
     now,
     settings: deps.settingsFor,
-    file: () => {
-      known ??= fileOf(deps, tx, application);
-      return known;
+    file: async () => {
+      const file = await read();
+      if (!file) throw new Error('The underwriting file of an application is missing.');
+      return file;
     },
+    hasFile: async () => (await read()) !== undefined,
   };
-}
-
-async function fileOf(
-  { vault }: OriginationDeps,
-  tx: Tx,
-  application: StoredApplication['application'],
-): Promise<UnderwritingFile> {
-  const file = await readFile(tx, vault, of(application));
-  if (!file) throw new Error('The underwriting file of an application is missing.');
-  return file;
 }
 
 const of = ({ orgCode, uuid }: StoredApplication['application']) => ({ orgCode, applicationUuid: uuid });

@@ -131,7 +131,7 @@ async function create(
     application,
     arrived,
     { uuid: randomUUID(), name: 'created', payload: {} },
-    { now, settings: deps.settingsFor, file: async () => file },
+    { now, settings: deps.settingsFor, file: async () => file, hasFile: async () => true },
   );
   // The first step was written above: what follows from it is what is new.
   const { steps } = decided;

@@ -103,6 +103,17 @@ describe('destroying', () => {
     expect(await origination.workingCase(orgCode, old, 1)).toBeUndefined();
   });
 
+  test('what is put elsewhere by hand after that keeps no figures: they were destroyed, and are not begun again', async () => {
+    const uuid = await anOld(8);
+    await records.destroyDue(orgCode);
+    expect(await destroyedOf(uuid)).toContain('underwriting');
+    const wish = { to: 'CANCELLED', reason: 'It was withdrawn before.' } as const;
+    const { application } = await origination.force(person('operations', orgCode), uuid, wish);
+    expect(application.status).toBe('CANCELLED');
+    expect(await rowsOf(uuid, 'underwriting_file')).toBe(0);
+    expect((await origination.history(one, uuid)).events.at(-1)).toMatchObject({ event: 'forced' });
+  });
+
   test('a funded file is never destroyed, no matter who asks for it', async () => {
     const uuid = await anOld(9);
     await db.owner`update app.application set record = jsonb_set(record, '{outcome,hmdaAction}', '1') where uuid = ${uuid}`;
