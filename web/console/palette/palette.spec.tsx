@@ -78,6 +78,23 @@ test('acts of the case come first, those that cannot be done last with the reaso
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an act begins once the palette is gone, so that the focus it takes stays', async () => {
+  const focusThere = () => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'There' }).focus();
+  };
+  show(
+    <>
+      <Page acts={[{ key: 'yes', label: 'Accept the value' }]} onRun={focusThere} />
+      <button type="button">There</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  await open();
+  await userEvent.keyboard('accept{Enter}');
+  expect(document.activeElement?.textContent).toBe('There');
+});
+
 test('the case is a chip; Backspace in the empty field leaves it out, and its acts with it', async () => {
   show(<Page acts={[{ key: 'yes', label: 'Accept the value' }]} />);
   await open();

@@ -162,7 +162,7 @@ export const itMayHaveBeen = 'It may have been paid already';
 export const whatDoTheirBooks = 'What do their books say?';
 export const keepThis = 'Save the answer';
 export const thePaymentGoesOnAsTheir =
-  'The payment continues as the bank’s records show it. It is sent again only if it comes back.';
+  'The payment continues as the payments company’s records show it. It is sent again only if it comes back.';
 
 export const reIssueTheAgreement = 'Re-issue the agreement?';
 export const reIssueTheDeed = 'Re-issue the deed?';
