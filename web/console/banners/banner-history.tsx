@@ -11,6 +11,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { type Banner, useSayWhere } from './banners.ts';
 
 const key = 'GET /service-console/api/v1/banners/{uuid}/history';
@@ -36,6 +37,13 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
       setFailure(sentenceOf(error));
     }
   };
+  const isOurs = reaches.includes(banner.reach);
+  const earlier = (query.data ?? []).filter((change) => isOurs && change.version !== version);
+  usePaletteActs(
+    earlier.map(({ version: to, message }) => ({
+      ...{ key: `undo ${uuid} ${to}`, label: words.backToNamed(to), hint: message, run: () => void undo(to) },
+    })),
+  );
   return (
     <section className={shared['stack']} aria-label={words.changes}>
       <h2>{words.changes}</h2>
@@ -60,7 +68,7 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
                 {change.version === version ? (
                   <span className={shared['muted']}>{words.asItIs}</span>
                 ) : (
-                  reaches.includes(banner.reach) && (
+                  isOurs && (
                     <Button
                       kind="secondary"
                       aria-label={words.backToNamed(change.version)}

@@ -7,8 +7,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
 import { useKey } from '../frame/use-key.ts';
 import { useMe } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { actOnClaim } from './claims.ts';
 import type { WorkCursor } from './use-cursor.ts';
 import styles from './work.module.css';
@@ -44,6 +46,16 @@ export function Bulk({ cursor, rows }: BulkProps) {
   useKey('select', at === undefined ? undefined : () => cursor.toggle(at));
   useKey('claim', isAny && me !== null ? () => void give(me) : undefined);
   useKey('release', isAny ? () => void release() : undefined);
+  const hint = words.selected(chosen.length);
+  const { claim: claimKey, release: releaseKey } = keyTable;
+  usePaletteActs(
+    isAny
+      ? [
+          { key: 'claim', label: words.claim, hint, press: claimKey.press, run: () => void give(me) },
+          { key: 'release', label: words.release, hint, press: releaseKey.press, run: () => void release() },
+        ]
+      : [],
+  );
   return (
     <>
       {said.length > 0 && (
@@ -57,7 +69,7 @@ export function Bulk({ cursor, rows }: BulkProps) {
       )}
       {isAny && (
         <div className={styles['bulk']}>
-          <span>{words.selected(chosen.length)}</span>
+          <span>{hint}</span>
           <Button kind="secondary" onClick={() => void give(me)}>
             {words.claim}
           </Button>
@@ -90,6 +102,9 @@ function Assign({ count, onAssign }: AssignProps) {
       return undefined;
     },
   });
+  usePaletteActs([
+    { key: 'assign', label: words.assign, hint: words.selected(count), press: keyTable.assign.press, run: open },
+  ]);
   const { data: people = [] } = usePeople(dialog.isOpen);
   return (
     <>
