@@ -71,8 +71,8 @@ export function usePlaced({ event, label, about, run }: Placing): {
     latest.current?.();
   }, []);
   // On a page that gathers none, a list of conditions, it offers itself; what a case can do is offered by its left column.
-  const isAlone = !places && !useContext(Wanted);
-  usePaletteActs(isOn && isAlone ? [{ key: `${event} ${id}`, label, hint: about, run: press }] : []);
+  const isOfCase = useContext(Wanted) !== undefined || places !== undefined;
+  usePaletteActs(isOn && !isOfCase ? [{ key: `${event} ${id}`, label, hint: about, run: press }] : []);
   useEffect(() => {
     if (!put || !isOn) return;
     return put({ id, event, label, about, button: ref.current, run: press });
