@@ -5,7 +5,7 @@ import * as words from '#core/words/en/console/banners.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
-import { call } from '#web/client/client.ts';
+import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,12 +38,7 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
     }
   };
   const isOurs = reaches.includes(banner.reach);
-  const earlier = (query.data ?? []).filter((change) => isOurs && change.version !== version);
-  usePaletteActs(
-    earlier.map(({ version: to, message }) => ({
-      ...{ key: `undo ${uuid} ${to}`, label: words.backToNamed(to), hint: message, run: () => void undo(to) },
-    })),
-  );
+  useUndos(isOurs ? query.data : undefined, version, (to) => void undo(to));
   return (
     <section className={shared['stack']} aria-label={words.changes}>
       <h2>{words.changes}</h2>
@@ -84,5 +79,14 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
         )}
       </Loaded>
     </section>
+  );
+}
+
+function useUndos(changes: Answer<typeof key> | undefined, version: number, undo: (to: number) => void): void {
+  const earlier = (changes ?? []).filter((change) => change.version !== version);
+  usePaletteActs(
+    earlier.map(({ version: to, message }) => ({
+      ...{ key: `undo ${to}`, label: words.backToNamed(to), hint: message, run: () => undo(to) },
+    })),
   );
 }

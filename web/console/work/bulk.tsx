@@ -44,18 +44,10 @@ export function Bulk({ cursor, rows }: BulkProps) {
   const isAny = chosen.length > 0;
   const { at } = cursor;
   useKey('select', at === undefined ? undefined : () => cursor.toggle(at));
-  useKey('claim', isAny && me !== null ? () => void give(me) : undefined);
-  useKey('release', isAny ? () => void release() : undefined);
-  const hint = words.selected(chosen.length);
-  const { claim: claimKey, release: releaseKey } = keyTable;
-  usePaletteActs(
-    isAny
-      ? [
-          { key: 'claim', label: words.claim, hint, press: claimKey.press, run: () => void give(me) },
-          { key: 'release', label: words.release, hint, press: releaseKey.press, run: () => void release() },
-        ]
-      : [],
-  );
+  useDoings(chosen.length, {
+    claim: isAny && me !== null ? () => void give(me) : undefined,
+    release: isAny ? () => void release() : undefined,
+  });
   return (
     <>
       {said.length > 0 && (
@@ -69,7 +61,7 @@ export function Bulk({ cursor, rows }: BulkProps) {
       )}
       {isAny && (
         <div className={styles['bulk']}>
-          <span>{hint}</span>
+          <span>{words.selected(chosen.length)}</span>
           <Button kind="secondary" onClick={() => void give(me)}>
             {words.claim}
           </Button>
@@ -85,6 +77,20 @@ export function Bulk({ cursor, rows }: BulkProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** By their keys and from the palette, while there is a case that they are about. */
+function useDoings(count: number, doings: Readonly<Record<'claim' | 'release', (() => void) | undefined>>): void {
+  useKey('claim', doings.claim);
+  useKey('release', doings.release);
+  const names = ['claim', 'release'] as const;
+  usePaletteActs(
+    names.flatMap((name) => {
+      const run = doings[name];
+      const { press } = keyTable[name];
+      return run ? [{ key: name, label: words[name], hint: words.selected(count), press, run }] : [];
+    }),
   );
 }
 
