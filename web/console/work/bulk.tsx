@@ -84,12 +84,12 @@ export function Bulk({ cursor, rows }: BulkProps) {
 function useDoings(count: number, doings: Readonly<Record<'claim' | 'release', (() => void) | undefined>>): void {
   useKey('claim', doings.claim);
   useKey('release', doings.release);
-  const names = ['claim', 'release'] as const;
+  const labels = { claim: words.claim, release: words.release };
   usePaletteActs(
-    names.flatMap((name) => {
-      const run = doings[name];
-      const { press } = keyTable[name];
-      return run ? [{ key: name, label: words[name], hint: words.selected(count), press, run }] : [];
+    (['claim', 'release'] as const).flatMap((key) => {
+      const run = doings[key];
+      const { press } = keyTable[key];
+      return run ? [{ key, label: labels[key], hint: words.selected(count), press, run }] : [];
     }),
   );
 }
