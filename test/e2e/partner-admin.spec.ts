@@ -67,11 +67,14 @@ test('a partner admin sees the people, cases and figures of their own brand, and
   await expect(people).toContainText('Pam Knot');
   await expect(people).not.toContainText('@staff.example');
   await expect(pam.getByLabel('Organization')).toHaveCount(0);
+  // Another organization's list is refused; an answer must be there before what it lacks says anything.
   await pam.goto('/console/staff?org=FIGURE');
+  await expect(main.getByRole('alert')).toBeVisible();
   await expect(main).not.toContainText('@staff.example');
 
   await pam.goto('/console/reports');
   await expect(heading(pam)).toHaveText('Reports');
+  await expect(main.getByRole('region', { name: 'Pipeline: open applications by stage, now' })).toBeVisible();
   await expect(main).not.toContainText('Figure');
   await expectNoAxeViolations(pam);
   for (const section of ['Flags', 'Audit', 'Law'])

@@ -23,27 +23,26 @@ export function OffButton({ reason, kind = 'secondary', isBusy, label, hotkey, o
   const id = useId();
   const isOn = useAreKeysOn();
   const press = hotkey && isOn && reason === null ? keyTable[hotkey].press : undefined;
-  const button = (
-    <Button
-      kind={kind}
-      ref={rest.ref}
-      {...(isBusy === undefined ? {} : { isBusy })}
-      {...(label === undefined ? {} : { 'aria-label': label })}
-      {...(reason === null ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
-      {...(press !== undefined && { 'aria-keyshortcuts': sayShortcut(press) })}
-      onClick={reason === null ? onPress : undefined}
-    >
-      {rest.children}
-      {press !== undefined && <Caps press={press} isOnAccent={kind === 'primary'} />}
-    </Button>
-  );
-  if (reason === null) return button;
+  // The same element around it either way, so that a button which goes off keeps the focus that it had.
   return (
-    <span className={styles['off']}>
-      {button}
-      <span id={id} className={styles['muted']}>
-        {reason}
-      </span>
+    <span className={reason === null ? styles['on'] : styles['off']}>
+      <Button
+        kind={kind}
+        ref={rest.ref}
+        {...(isBusy === undefined ? {} : { isBusy })}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(reason === null ? {} : { 'aria-disabled': true, 'aria-describedby': id })}
+        {...(press !== undefined && { 'aria-keyshortcuts': sayShortcut(press) })}
+        onClick={reason === null ? onPress : undefined}
+      >
+        {rest.children}
+        {press !== undefined && <Caps press={press} isOnAccent={kind === 'primary'} />}
+      </Button>
+      {reason !== null && (
+        <span id={id} className={styles['muted']}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 }

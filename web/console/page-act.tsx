@@ -9,6 +9,7 @@ import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
+import { queryClient, useRead } from '#web/client/queries.ts';
 import type { ButtonKind } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import type { FormOptions } from '#web/ui/use-form.ts';
@@ -20,24 +21,49 @@ import styles from './console.module.css';
 import { OffButton } from './off-button.tsx';
 import { type Said, useAct } from './use-act.ts';
 
-/** What an act is done to. A list that keeps no histories gives an empty one: then a refusal is all that it says. */
+/** What an act is done to. A list that keeps no histories gives an empty one: then a refusal says that it moved. */
 export type ActedOn = Pick<Closing, 'uuid' | 'version' | 'history'>;
 
 /** Saying it. A refusal is answered as a sentence, and everything is read again either way. */
 export function useSaying<E extends StaffEvent>(on: ActedOn, event: E, onDone: () => void) {
-  const act = useAct(on.uuid);
-  const seen = useSeen(on);
-  const [asked, setAsked] = useState<string>();
+  const send = useAct(on.uuid);
+  const [refusedAt, setRefusedAt] = useState<number>();
+  const seen = useSeen(on, refusedAt);
+  const { isWaiting, waitFor } = useWaiting(on);
+  const act = async <A extends StaffEvent>(said: Said<A>) => {
+    const outcome = await send(said);
+    setRefusedAt('refusal' in outcome ? said.seenVersion : undefined);
+    return outcome;
+  };
   const say = async (said: Omit<Said<E>, 'event'>): Promise<string | undefined> => {
     const outcome = await act({ ...said, event });
     onDone();
     if ('refusal' in outcome) return outcome.refusal;
-    const told = outcome.isAsked ? words.askedFor(operations[event].label) : undefined;
-    setAsked(told);
-    announce(told ?? words.done);
+    waitFor(outcome.request);
+    announce(outcome.request === null ? words.done : words.askedFor(operations[event].label));
     return undefined;
   };
-  return { act, seen, say, asked };
+  return { act, seen, say, asked: isWaiting ? words.askedFor(operations[event].label) : undefined };
+}
+
+const requestsKey = 'GET /service-console/api/v1/requests';
+const READ_AGAIN_MS = 5000;
+
+/** Whether what was asked for here still waits for a second person: refused, taken back or moved past, it does no more. */
+function useWaiting({ uuid }: ActedOn) {
+  const [asked, setAsked] = useState<{ readonly request: string; readonly at: number }>();
+  const { data, dataUpdatedAt } = useRead(requestsKey, [{ query: { application: uuid } }], {
+    ...{ enabled: asked !== undefined, refetchInterval: READ_AGAIN_MS, gcTime: 0 },
+  });
+  // What was read before it was asked for cannot know it, and one that is not on the first page may be on the next.
+  const isKnown = asked !== undefined && data?.nextCursor === null && dataUpdatedAt > asked.at;
+  const isGone = isKnown && !data.rows.some(({ uuid: one, isVoid }) => one === asked.request && !isVoid);
+  const waitFor = (request: string | null) => {
+    setAsked(request === null ? undefined : { request, at: Date.now() });
+    // What is on its way was begun too early to know it.
+    void queryClient.invalidateQueries({ queryKey: [requestsKey] });
+  };
+  return { isWaiting: asked !== undefined && !isGone, waitFor };
 }
 
 /** Another act that is done first: only when it was taken is this one done. */
@@ -73,7 +99,7 @@ export function usePageAct<E extends StaffEvent, Values extends object, Output e
       if (before === undefined) return say({ payload, reason, seenVersion });
       const first = await act({ ...before, payload: before.payload as never, reason, seenVersion });
       // The first has moved the application: the second is done to what it is then.
-      if ('isAsked' in first && !first.isAsked) return say({ payload, reason });
+      if ('request' in first && first.request === null) return say({ payload, reason });
       onDone();
       return 'refusal' in first ? first.refusal : words.askedFirst(operations[before.event].label);
     },

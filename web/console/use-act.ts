@@ -13,8 +13,8 @@ export interface Said<E extends StaffEvent> {
   readonly seenVersion?: number;
 }
 
-/** Refused in a sentence; done; or asked for, where it takes a second person. */
-export type Outcome = { readonly refusal: string } | { readonly isAsked: boolean };
+/** Refused in a sentence; done; or asked for by a request, where it takes a second person. */
+export type Outcome = { readonly refusal: string } | { readonly request: string | null };
 
 export function useAct(uuid: string) {
   const send = useCallOnce('POST /service-console/api/v1/applications/{uuid}/events');
@@ -22,7 +22,7 @@ export function useAct(uuid: string) {
     try {
       const body = { ...said, payload: payload as Record<string, unknown> };
       const { request } = await send({ params: { uuid }, body });
-      return { isAsked: request !== null };
+      return { request };
     } catch (error) {
       return { refusal: sentenceOf(error) };
     }

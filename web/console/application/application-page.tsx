@@ -14,11 +14,10 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { Ask } from '../ask/ask.tsx';
 import { Wanted } from '../ask/placed-acts.ts';
 import type { Elsewhere } from '../ask/places.ts';
-import { type Closing, closingKey } from '../closings/closing.ts';
+import { aboutCase, type Closing, closingKey } from '../closings/closing.ts';
 import { KeyButton } from '../frame/caps.tsx';
 import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
-import { showLoanNumber } from '../loan-number.ts';
 import { usePaletteActs } from '../palette/acts.ts';
 import { reviewPath } from '../paths.ts';
 import { Holder } from '../work/holder.tsx';
@@ -123,7 +122,7 @@ function useCaseActs(closing: Closing, toReview: () => void): void {
       { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
       ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
     ],
-    { name: closing.borrower, number: showLoanNumber(closing.loanNumber ?? '') },
+    aboutCase(closing),
   );
 }
 

@@ -7,6 +7,8 @@ import { queryClient } from '#web/client/queries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { useNotes, useWriteNote } from './notes.ts';
 
 const answer = v.object({
@@ -29,6 +31,7 @@ export function HandOff({ uuid }: { readonly uuid: string }) {
       return undefined;
     },
   });
+  usePaletteActs([{ key: 'handOff', label: words.handOffTheCase, press: keyTable.handOff.press, run: open }]);
   return (
     <>
       <KeyButton hotkey="handOff" kind="secondary" onClick={open}>

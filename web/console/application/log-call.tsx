@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Closing } from '../closings/closing.ts';
+import { aboutCase, type Closing } from '../closings/closing.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { useWriteNote } from './notes.ts';
 
 const answer = v.object({
@@ -41,6 +42,7 @@ export function LogCall({ closing }: { readonly closing: Closing }) {
     form.set({ calledAt: localNow() });
     open();
   };
+  usePaletteActs([{ key: 'logCall', label: words.logACall, run: start }], aboutCase(closing));
   return (
     <>
       <Button kind="secondary" onClick={start}>

@@ -20,7 +20,7 @@ interface NoteBoxProps {
 const OFFERED = 5;
 
 export function NoteBox({ uuid, colleagues }: NoteBoxProps) {
-  const { text, write } = useDraft(uuid);
+  const { text, write, send: empty, settle } = useDraft(uuid);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const send = useWriteNote(uuid);
@@ -35,15 +35,17 @@ export function NoteBox({ uuid, colleagues }: NoteBoxProps) {
     sayWriting(next.trim() !== '');
   };
   const add = async (isPinned: boolean) => {
+    if (isBusy) return;
     if (text.trim() === '') return setFailure(words.pleaseWriteANote);
     setBusy(true);
     const mentions = mentionedIn(text, colleagues).map(({ identityUuid }) => identityUuid);
     // It stands among the notes at once; refused, it is in the field again, with the sentence.
-    change('');
+    empty();
+    sayWriting(false);
     const refusal = await send({ kind: 'note', text: text.trim(), mentions, isPinned });
     setBusy(false);
     setFailure(refusal);
-    if (refusal !== undefined) change(text);
+    sayWriting(settle(refusal === undefined).trim() !== '');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function NoteBox({ uuid, colleagues }: NoteBoxProps) {
       <Offered text={text} colleagues={colleagues} onChoose={change} />
       <div className={shared['actions']}>
         <SubmitButton isBusy={isBusy}>{words.addNote}</SubmitButton>
-        <Button kind="secondary" onClick={() => void add(true)}>
+        <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={() => void add(true)}>
           {words.addAndPin}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** The notes of a case as its page reads and writes them, and drafts that outlive a reload and a colleague's act. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import { type Answer, type CallArguments, call } from '#web/client/client.ts';
@@ -46,10 +46,16 @@ export function useNotes(uuid: string) {
   };
 }
 
-/** What the server answered is the first page; pages after it are read again, since all of it moved by a row. */
+/**
+ * What the server answered is the first page. Those after it stay as they are and are read again, since all of it moved by
+ * a row: as many pages are read as are kept, so one that was dropped here would be gone from under the reader.
+ */
 function keep(uuid: string, first: Notes): void {
   const known = queryClient.getQueryData<Kept>(keyOf(uuid));
-  queryClient.setQueryData<Kept>(keyOf(uuid), { pages: [first], pageParams: [undefined] });
+  queryClient.setQueryData<Kept>(keyOf(uuid), {
+    pages: [first, ...(known?.pages.slice(1) ?? [])],
+    pageParams: known?.pageParams ?? [undefined],
+  });
   if ((known?.pages.length ?? 0) > 1) void queryClient.invalidateQueries({ queryKey: keyOf(uuid) });
   void queryClient.invalidateQueries({ queryKey: [unreadKey] });
 }
@@ -123,16 +129,37 @@ export async function pinNote(uuid: string, note: Note, isPinned: boolean, by: s
   }
 }
 
-/** In the window's own storage: a note is personal, and does not stay in a browser that others use. */
+const both = (earlier: string, later: string) => [earlier, later].filter((text) => text !== '').join('\n');
+
+/**
+ * In the window's own storage: a note is personal, and does not stay in a browser that others use. What is on its way to the
+ * server is out of the field and still kept, until the server has it.
+ */
 export function useDraft(uuid: string) {
   const key = `case-note ${uuid}`;
   const [text, setText] = useState(() => sessionShelf.get(key) ?? '');
+  const latest = useRef({ text, sent: '' });
+  const write = (next: string) => {
+    latest.current.text = next;
+    setText(next);
+    const kept = both(latest.current.sent, next);
+    if (kept === '') sessionShelf.remove(key);
+    else sessionShelf.set(key, kept);
+  };
   return {
     text,
-    write: (next: string) => {
-      setText(next);
-      if (next === '') sessionShelf.remove(key);
-      else sessionShelf.set(key, next);
+    write,
+    send: () => {
+      latest.current.sent = text;
+      write('');
+    },
+    /** Refused, it is in the field again, before what was typed meanwhile. What is in the field now is given back. */
+    settle: (isTaken: boolean): string => {
+      const { sent, text: since } = latest.current;
+      latest.current.sent = '';
+      const next = isTaken ? since : both(sent, since);
+      write(next);
+      return next;
     },
   };
 }

@@ -14,6 +14,7 @@ import { announce } from '#web/ui/live-region.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useWhyNot } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import styles from './application.module.css';
 
 const SHOWN_S = 30;
@@ -50,6 +51,7 @@ function RevealNumber({ uuid, field }: { readonly uuid: string; readonly field: 
     },
   });
   const what = words.numbers[field];
+  usePaletteActs(number === undefined ? [{ key: `reveal ${field}`, label: words.revealWith(what), run: open }] : []);
   return (
     <span className={styles['reveal']}>
       {number === undefined ? (

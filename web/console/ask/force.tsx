@@ -17,8 +17,9 @@ import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import type { ClosingProps } from '../closings/closing.ts';
+import { aboutCase, type ClosingProps } from '../closings/closing.ts';
 import { useMe } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import styles from './ask.module.css';
 import { NextLines } from './next.tsx';
 import { reasonOptions } from './reason-options.ts';
@@ -58,6 +59,7 @@ function ForceDialog({ closing, onDone }: ClosingProps) {
     seen.accept();
     open();
   };
+  usePaletteActs([{ key: 'force', label: words.force, hint: words.forceWhat, run: begin }], aboutCase(closing));
   return (
     <div className={styles['part']}>
       <Button kind="quiet" onClick={begin}>

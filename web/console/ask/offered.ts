@@ -2,7 +2,7 @@
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
-import type { Closing } from '../closings/closing.ts';
+import { aboutCase, type Closing } from '../closings/closing.ts';
 import { type KeyName, keyTable } from '../frame/key-table.ts';
 import { type PaletteAct, usePaletteActs } from '../palette/acts.ts';
 import { type ActOption, impossibleOf, keyOf } from './options.ts';
@@ -45,6 +45,6 @@ export function useOffered({ closing, options, others, placed, keys, choose, onG
       ...elsewhere,
       ...off.map(({ event, whyNot }) => ({ key: event, label: operations[event].label, whyNot, run: () => {} })),
     ],
-    { name: closing.borrower, number: closing.loanNumber ?? '' },
+    aboutCase(closing),
   );
 }

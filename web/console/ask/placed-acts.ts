@@ -5,6 +5,7 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import type { KeyName } from '../frame/key-table.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 
 export interface PlacedAct {
   readonly id: string;
@@ -65,14 +66,17 @@ export function usePlaced({ event, label, about, run }: Placing): {
   });
   const put = places?.put;
   const isOn = run !== undefined;
+  const press = useCallback(() => {
+    ref.current?.focus();
+    latest.current?.();
+  }, []);
+  // On a page that gathers none, a list of conditions, it offers itself; what a case can do is offered by its left column.
+  const isOfCase = useContext(Wanted) !== undefined || places !== undefined;
+  usePaletteActs(isOn && !isOfCase ? [{ key: `${event} ${id}`, label, hint: about, run: press }] : []);
   useEffect(() => {
     if (!put || !isOn) return;
-    const press = () => {
-      ref.current?.focus();
-      latest.current?.();
-    };
     return put({ id, event, label, about, button: ref.current, run: press });
-  }, [put, isOn, id, event, label, about]);
+  }, [put, isOn, id, event, label, about, press]);
   useFocusWhenWanted(event, ref);
   return { ref, hotkey: places?.keyOf(id) };
 }

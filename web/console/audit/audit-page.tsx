@@ -15,6 +15,7 @@ import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { showLoanNumber } from '../loan-number.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { applicationPath } from '../paths.ts';
 import { AuditFilters, type Filters, useFilters } from './filters.tsx';
 
@@ -119,6 +120,7 @@ function Export({ filters }: { readonly filters: Filters }) {
     }
     setBusy(false);
   };
+  usePaletteActs(isBusy ? [] : [{ key: 'export', label: words.exportAll, hint: words.audit, run: () => void take() }]);
   return (
     <div>
       {failure !== undefined && <Alert title={words.exportFailed}>{failure}</Alert>}

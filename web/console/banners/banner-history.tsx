@@ -5,12 +5,13 @@ import * as words from '#core/words/en/console/banners.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Loaded } from '#web/app/loaded.tsx';
-import { call } from '#web/client/client.ts';
+import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { type Banner, useSayWhere } from './banners.ts';
 
 const key = 'GET /service-console/api/v1/banners/{uuid}/history';
@@ -36,6 +37,8 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
       setFailure(sentenceOf(error));
     }
   };
+  const isOurs = reaches.includes(banner.reach);
+  useUndos(isOurs ? query.data : undefined, version, (to) => void undo(to));
   return (
     <section className={shared['stack']} aria-label={words.changes}>
       <h2>{words.changes}</h2>
@@ -60,7 +63,7 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
                 {change.version === version ? (
                   <span className={shared['muted']}>{words.asItIs}</span>
                 ) : (
-                  reaches.includes(banner.reach) && (
+                  isOurs && (
                     <Button
                       kind="secondary"
                       aria-label={words.backToNamed(change.version)}
@@ -76,5 +79,14 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
         )}
       </Loaded>
     </section>
+  );
+}
+
+function useUndos(changes: Answer<typeof key> | undefined, version: number, undo: (to: number) => void): void {
+  const earlier = (changes ?? []).filter((change) => change.version !== version);
+  usePaletteActs(
+    earlier.map(({ version: to, message }) => ({
+      ...{ key: `undo ${to}`, label: words.backToNamed(to), hint: message, run: () => undo(to) },
+    })),
   );
 }

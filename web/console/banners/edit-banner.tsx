@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useOrganizations } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import type { Banner } from './banners.ts';
 import { typedFrom, typedMoment } from './moments.ts';
 
@@ -78,9 +79,11 @@ export function EditBanner({ banner, reaches, onDone }: EditProps) {
     },
   });
   const { message, variant } = form.values;
+  const label = banner ? words.editNamed(banner.message) : words.add;
+  usePaletteActs([{ key: `banner ${banner?.uuid ?? 'new'}`, label, run: open }]);
   return (
     <>
-      <Button kind="secondary" onClick={open} {...(banner && { 'aria-label': words.editNamed(banner.message) })}>
+      <Button kind="secondary" onClick={open} {...(banner && { 'aria-label': label })}>
         {banner ? words.edit : words.add}
       </Button>
       <FormDialog {...dialog} title={banner ? words.editTitle : words.newTitle} submit={words.save}>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from '#web/app/testing.tsx';
@@ -160,12 +160,18 @@ test('what is not enough is asked for again, in words; what no one has answered 
   );
 });
 
-test('a colleague who was faster is what the list was read before; what takes two is said to be asked for', async () => {
-  const waived = { ...condition, acts: [{ event: 'conditionWaived', whyNot: null }] };
-  const asked = serve(
-    [[waived], [{ ...waived, version: 8 }]],
-    () => Response.json({ code: 'conflict', message: 'Something else happened first.' }, { status: 409 }),
-    () => Response.json({ status: 'FINAL_TITLE_REVIEW', request: 'r1' }),
+const sayWaived = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Waive it' }));
+  typeInto(find<HTMLInputElement>('dialog[open] input'), 'The county says so.');
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+};
+const askedForTwo = /^Asked for a second person: /;
+const waived = { ...condition, acts: [{ event: 'conditionWaived', whyNot: null }] };
+
+test('a colleague who was faster is said, and the words that were typed are sent for what is here now once one has looked', async () => {
+  const refuse = () => Response.json({ code: 'conflict', message: 'Something else happened first.' }, { status: 409 });
+  const asked = serve([[waived], [{ ...waived, version: 8 }]], refuse, refuse, () =>
+    Response.json({ status: 'FINAL_TITLE_REVIEW', request: 'r1' }),
   );
   const sentVersions = () =>
     asked.flatMap(({ init }) => (init.body === undefined ? [] : [JSON.parse(String(init.body)).seenVersion]));
@@ -174,13 +180,40 @@ test('a colleague who was faster is what the list was read before; what takes tw
       <ConditionsPage />
     </MemoryRouter>,
   );
-  const name = 'Waive it';
-  await userEvent.click(await screen.findByRole('button', { name }));
-  typeInto(find<HTMLInputElement>('dialog[open] input'), 'The county says so.');
+  await sayWaived();
+  await screen.findByText('Something else happened first.');
+  const look = await screen.findByRole('button', { name: 'I’ve looked. Use what is here now' });
   await submit(find<HTMLFormElement>('dialog[open] form'));
-  expect((await screen.findByRole('alert')).textContent).toContain('Something else happened first.');
-  await submit(find<HTMLFormElement>('dialog[open] form'));
-  expect(await screen.findByText(/^Asked for a second person: /)).toBeTruthy();
-  // Never the state that came meanwhile: what was seen when the dialog opened.
+  // Never the state that came meanwhile before they looked: what was seen when the dialog opened.
   expect(sentVersions()).toEqual([7, 7]);
+  await userEvent.click(look);
+  expect(screen.queryByRole('button', { name: /^I’ve looked/ })).toBeNull();
+  await submit(find<HTMLFormElement>('dialog[open] form'));
+  expect(await screen.findByText(askedForTwo)).toBeTruthy();
+  expect(sentVersions()).toEqual([7, 7, 8]);
+});
+
+test('what takes two is said to be asked for until it waits no more', async () => {
+  let requests: readonly object[] = [{ uuid: 'r1', isVoid: false }];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/conditions?'))
+      return Response.json({ rows: url.includes('side=ours') ? [waived] : [], nextCursor: null });
+    if (url.endsWith('/foresight')) return Response.json({ ...next, starts: [], terms: [], two: null, twoBy: null });
+    if (url.includes('/requests?')) return Response.json({ rows: requests, nextCursor: null });
+    return Response.json({ status: 'FINAL_TITLE_REVIEW', request: 'r1' });
+  });
+  render(
+    <MemoryRouter at="/console/conditions">
+      <ConditionsPage />
+    </MemoryRouter>,
+  );
+  await sayWaived();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['GET /service-console/api/v1/requests'] });
+  expect(await screen.findByText(askedForTwo)).toBeTruthy();
+  await act(readAgain);
+  expect(screen.getByText(askedForTwo)).toBeTruthy();
+  // A colleague refused it.
+  requests = [];
+  await act(readAgain);
+  await waitFor(() => expect(screen.queryByText(askedForTwo)).toBeNull());
 });

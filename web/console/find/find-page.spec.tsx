@@ -14,11 +14,13 @@ const row = {
 };
 let rows: readonly object[] = [row];
 let asked: string[] = [];
+let isDown = false;
 
 function open(roles: readonly string[] = ['processor']) {
   vi.stubGlobal('fetch', async (url: string, { body }: { readonly body?: string } = {}) => {
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'pia', name: 'Pia', email: 'p@x.example', roles });
     asked.push(`${url.slice(url.indexOf('/search'))} ${body}`);
+    if (isDown && String(body).includes('skipped')) return Response.json({ code: 'conflict' }, { status: 409 });
     return Response.json({ rows, next: rows.length > 1 ? 20 : null });
   });
   return render(
@@ -34,6 +36,7 @@ beforeEach(() => {
   queryClient.clear();
   rows = [row];
   asked = [];
+  isDown = false;
   holdSessionOf('agent');
   saveToken('abc');
 });
@@ -59,6 +62,23 @@ test('when nothing fits it says what to try; when there is more, it is read wher
   await userEvent.keyboard('{Control>}a{/Control}te');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(asked.at(-1)).toBe('/search {"text":"te","skipped":20}'));
+});
+
+test('when more does not come, what was found stays, and the reason stands beneath it with a way to try again', async () => {
+  rows = [row, { ...row, uuid: 'a-2' }];
+  isDown = true;
+  open();
+  await userEvent.keyboard('te');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  const said = await screen.findByRole('alert');
+  const found = screen.getAllByRole('link', { name: /Maldonado/ });
+  expect(found).toHaveLength(2);
+  expect(found[1]?.compareDocumentPosition(said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /Maldonado/ })).toHaveLength(4));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the last four of a Social Security number take a press and the permission', async () => {

@@ -58,17 +58,7 @@ interface OutcomeProps {
 
 function Outcome({ typed, finding, onLookFor }: OutcomeProps) {
   const { finds, isLooking, failure, tryAgain, hasMore, isReadingMore, readMore } = finding;
-  if (failure !== undefined)
-    return (
-      <div className={styles['stack']}>
-        <Alert title={words.didNotCome}>{sentenceOf(failure)}</Alert>
-        <div>
-          <Button kind="secondary" onClick={tryAgain}>
-            {words.tryAgain}
-          </Button>
-        </div>
-      </div>
-    );
+  if (finds === undefined && failure !== undefined) return <Failed failure={failure} onTryAgain={tryAgain} />;
   if (finds === undefined)
     return typed.trim().length > 1 ? <p role="status">{words.searching}</p> : <Hints onLookFor={onLookFor} />;
   if (finds.rows.length === 0)
@@ -79,7 +69,31 @@ function Outcome({ typed, finding, onLookFor }: OutcomeProps) {
         <p>{words.whatToTry}</p>
       </Empty>
     );
-  return <Found label={words.results} typed={typed} {...{ finds, hasMore, isReadingMore, readMore }} />;
+  return (
+    <>
+      <Found
+        label={words.results}
+        typed={typed}
+        finds={finds}
+        hasMore={hasMore && failure === undefined}
+        {...{ isReadingMore, readMore }}
+      />
+      {failure !== undefined && <Failed failure={failure} onTryAgain={readMore} />}
+    </>
+  );
+}
+
+function Failed({ failure, onTryAgain }: { readonly failure: unknown; readonly onTryAgain: () => void }) {
+  return (
+    <div className={styles['stack']}>
+      <Alert title={words.didNotCome}>{sentenceOf(failure)}</Alert>
+      <div>
+        <Button kind="secondary" onClick={onTryAgain}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** What is opened was what they looked for: then it is worth keeping. */

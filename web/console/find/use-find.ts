@@ -24,6 +24,7 @@ export interface Finding {
   /** Of what is typed now, or of what was a moment ago; as far as was asked for. */
   readonly finds: Pick<Finds, 'rows'> | undefined;
   readonly isLooking: boolean;
+  /** Why nothing is shown, or why no more is: what was found stays. */
   readonly failure: unknown;
   readonly tryAgain: () => void;
   readonly hasMore: boolean;
@@ -52,7 +53,7 @@ export function useFind(typed: string, isOn = true): Finding {
   return {
     finds: isAsked ? finds : undefined,
     isLooking: isAsked && query.isFetching && !query.isFetchingNextPage,
-    failure: isAsked && query.isError ? query.error : undefined,
+    failure: isAsked && (data === undefined || query.isFetchNextPageError) ? (query.error ?? undefined) : undefined,
     tryAgain: () => void query.refetch(),
     hasMore: isAsked && query.hasNextPage,
     isReadingMore: query.isFetchingNextPage,

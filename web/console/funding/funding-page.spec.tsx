@@ -154,6 +154,19 @@ test('a file is made by its key after a look at what it takes; what was left out
   expect(screen.getByText(/File B is made: 2 entries, \$50,000\.00\. It settles Thu, Nov 19\./)).toBeTruthy();
 });
 
+test('once everything is in a file the button is off, and has the focus that it had', async () => {
+  made = { ...file, entries: 2, creditCents: 5_000_000, leftOut: [] };
+  const answer = { ...waiting };
+  open(answer);
+  const button = await screen.findByRole('button', { name: /^Make the file/ });
+  await userEvent.click(button);
+  answer.book = funding.book;
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make the file' }));
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  expect(document.activeElement).toBe(button);
+  expect(button.isConnected).toBe(true);
+});
+
 test('a refusal is said where the file was asked for, and nothing is shown as made', async () => {
   made = undefined;
   open(waiting);

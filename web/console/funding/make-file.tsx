@@ -13,9 +13,9 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { announce } from '#web/ui/live-region.tsx';
-import { KeyButton } from '../frame/caps.tsx';
 import { Icon } from '../frame/icons.tsx';
 import { keyTable } from '../frame/key-table.ts';
+import { useKey } from '../frame/use-key.ts';
 import { showLoanNumber } from '../loan-number.ts';
 import { useWhyNot } from '../me.ts';
 import { OffButton } from '../off-button.tsx';
@@ -63,6 +63,7 @@ export function MakeFile({ funding: { nextFile, today, book } }: { readonly fund
     },
   });
   const { press } = keyTable.makeFile;
+  useKey('makeFile', whyNot === null ? open : undefined);
   usePaletteActs([{ key: 'makeFile', label: words.makeFile, hint: leaves, press, whyNot, run: open }]);
   return (
     <div className={styles['next']}>
@@ -71,15 +72,10 @@ export function MakeFile({ funding: { nextFile, today, book } }: { readonly fund
       </p>
       {/* Where nothing waits, the button says so. */}
       {book.unfiledCents > 0 && <p className={styles['quiet']}>{words.unfiled(formatCents(book.unfiledCents))}</p>}
-      {whyNot === null ? (
-        <KeyButton hotkey="makeFile" onClick={open}>
-          {words.makeFile}
-        </KeyButton>
-      ) : (
-        <OffButton reason={whyNot} onPress={() => {}}>
-          {words.makeFile}
-        </OffButton>
-      )}
+      {/* One button, on or off: once the file is made the focus that comes back to it stays. */}
+      <OffButton reason={whyNot} kind={whyNot === null ? 'primary' : 'secondary'} hotkey="makeFile" onPress={open}>
+        {words.makeFile}
+      </OffButton>
       {made && <Result made={made} />}
       <FormDialog {...dialog} title={words.makeTheFile} submit={words.makeFile}>
         <p>{words.unfiled(formatCents(book.unfiledCents))}</p>

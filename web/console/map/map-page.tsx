@@ -11,6 +11,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Icon } from '../frame/icons.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { Chart } from './chart.tsx';
 import { type Counted, spotOf, useCounts } from './counts.ts';
 import styles from './map.module.css';
@@ -21,6 +22,12 @@ export function MapPage() {
   const query = useCounts();
   const { get, choose } = useChosen();
   const isTable = get('view') === 'table';
+  const look = (view: 'table' | undefined) => choose({ view });
+  usePaletteActs([
+    isTable
+      ? { key: 'asMap', label: words.showAsMap, run: () => look(undefined) }
+      : { key: 'asTable', label: words.showAsTable, run: () => look('table') },
+  ]);
   const [selected, setSelected] = useState<Status>(firstStatus);
   return (
     <LoadedPage
@@ -30,10 +37,10 @@ export function MapPage() {
         <Bar title={words.title} lead={<Lead counted={counted} />}>
           <fieldset className={styles['views']}>
             <legend className={styles['legend']}>{words.view}</legend>
-            <Button kind="quiet" aria-pressed={!isTable} onClick={() => choose({ view: undefined })}>
+            <Button kind="quiet" aria-pressed={!isTable} onClick={() => look(undefined)}>
               {words.asMap}
             </Button>
-            <Button kind="quiet" aria-pressed={isTable} onClick={() => choose({ view: 'table' })}>
+            <Button kind="quiet" aria-pressed={isTable} onClick={() => look('table')}>
               {words.asTable}
             </Button>
           </fieldset>

@@ -57,7 +57,11 @@ function List({ status, isLateOnly }: { readonly status: string; readonly isLate
       <DeskList
         pages={pages}
         awaited={words.readingTheList}
-        empty={<Empty title={isLateOnly ? words.noneLate : words.noneHere} />}
+        empty={
+          <Empty title={isLateOnly ? words.noneLate : words.noneHere}>
+            <p>{isLateOnly ? words.lateWhen : words.fillsWhen}</p>
+          </Empty>
+        }
       >
         {(rows) => <Rows label={words.title} rows={rows.map(shown)} />}
       </DeskList>

@@ -16,6 +16,7 @@ import { Bar } from '../frame/bar.tsx';
 import { DeskList } from '../frame/list.tsx';
 import { again, usePages } from '../frame/use-pages.ts';
 import { ItemList, Nothing } from '../item-list.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/stuck';
@@ -75,6 +76,8 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
     }
     setBusy(false);
   };
+  const label = words.tryAgainReceived(name, showZoned(receivedAt));
+  usePaletteActs(isBusy ? [] : [{ key: `retry ${vendor} ${id}`, label, run: () => void press() }]);
   return (
     // Several may be of one kind: each is an item of the list, and none a landmark.
     <Card>
@@ -89,12 +92,7 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
         ]}
       />
       <div className={styles['actions']}>
-        <Button
-          kind="secondary"
-          isBusy={isBusy}
-          aria-label={words.tryAgainReceived(name, showZoned(receivedAt))}
-          onClick={() => void press()}
-        >
+        <Button kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
           {words.tryAgain}
         </Button>
       </div>

@@ -42,13 +42,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers these acts while the caller is shown. They may be new at each render: the palette hears of it when they read differently. */
+/**
+ * Offers these acts while the caller is shown. They may be new at each render: the palette hears of it when they read
+ * differently, and runs the newest either way.
+ */
 export function usePaletteActs(acts: readonly PaletteAct[], about?: PaletteCase): void {
-  const latest = useRef<Offer>({ acts, about });
+  const newest = useRef(acts);
+  const offered = {
+    acts: acts.map((one) => ({ ...one, run: () => newest.current.find(({ key }) => key === one.key)?.run() })),
+    about,
+  };
+  const latest = useRef<Offer>(offered);
   const reads = JSON.stringify([about, acts]);
   const last = useRef(reads);
   useEffect(() => {
-    latest.current = { acts, about };
+    newest.current = acts;
+    latest.current = offered;
     if (last.current === reads) return;
     last.current = reads;
     tell();
@@ -63,5 +72,5 @@ export function usePaletteActs(acts: readonly PaletteAct[], about?: PaletteCase)
   }, []);
 }
 
-/** Who offers what now. An act is run from here by its place, so that it is the newest one. */
+/** Who offers what now. */
 export const useOffers = (): readonly Offer[] => useSyncExternalStore(subscribe, () => now);

@@ -14,7 +14,7 @@ const items: readonly RailItem[] = [
   { path: '/console/experiments', label: 'Experi\u00adments', icon: 'flask', group: 'work', go: 'x' },
 ];
 
-function Page({ acts, onRun }: { readonly acts: readonly Omit<PaletteAct, 'run'>[]; readonly onRun?: () => void }) {
+function Page({ acts, onRun }: { readonly acts: readonly Omit<PaletteAct, 'run'>[]; readonly onRun?: () => unknown }) {
   usePaletteActs(
     acts.map((one) => ({ ...one, run: onRun ?? (() => undefined) })),
     { name: 'Maldonado', number: '2695 712 125' },
@@ -76,6 +76,38 @@ test('acts of the case come first, those that cannot be done last with the reaso
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(ran).toBe(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an act begins once the palette is gone, so that the focus it takes stays', async () => {
+  const focusThere = () => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByRole('button', { name: 'There' }).focus();
+  };
+  show(
+    <>
+      <Page acts={[{ key: 'yes', label: 'Accept the value' }]} onRun={focusThere} />
+      <button type="button">There</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  await open();
+  await userEvent.keyboard('accept{Enter}');
+  expect(document.activeElement?.textContent).toBe('There');
+});
+
+test('an act that reads the same and now does something else does what it does now', async () => {
+  const ran: string[] = [];
+  const page = (which: string) => (
+    <MemoryRouter at="/console/here">
+      <Page acts={[{ key: 'yes', label: 'Accept the value' }]} onRun={() => ran.push(which)} />
+      <Palette items={items} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page('first'));
+  rerender(page('second'));
+  await open();
+  await userEvent.keyboard('accept{Enter}');
+  expect(ran).toEqual(['second']);
 });
 
 test('the case is a chip; Backspace in the empty field leaves it out, and its acts with it', async () => {

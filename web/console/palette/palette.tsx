@@ -3,6 +3,7 @@
  * that it opens in one frame of the screen; what it lists comes from the sections, from the pages and from the server.
  */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as words from '#core/words/en/console/palette.ts';
 import { useNavigate } from '#web/app/router.tsx';
 import { announce, LiveRegion } from '#web/ui/live-region.tsx';
@@ -53,7 +54,8 @@ function OpenPalette({ items }: PaletteProps) {
   useAnnounced(found.isLooking ? undefined : rows.length, typed);
   const run = (row: Listed) => {
     if (row.whyNot) return announce(words.cannotRun(row.label, row.whyNot));
-    close();
+    // Behind a modal dialog nothing takes the focus, and what closes gives it back: so it is gone before the act begins.
+    flushSync(close);
     row.run();
   };
   const handleKey = (event: KeyboardEvent) => {

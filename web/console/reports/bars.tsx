@@ -8,6 +8,7 @@ import * as words from '#core/words/en/console/desk-reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChartOrTable } from '#web/ui/chart-or-table.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import styles from './reports.module.css';
 
 export interface Bar {
@@ -35,6 +36,8 @@ interface ReportProps {
 }
 
 export function Report({ title, name, days, bars, heads, rows, note }: ReportProps) {
+  const take = () => save(name, days, heads, rows);
+  usePaletteActs([{ key: `save ${name}`, label: words.save(title), run: take }]);
   return (
     <section className={styles['report']} aria-label={title}>
       <ChartOrTable
@@ -58,7 +61,7 @@ export function Report({ title, name, days, bars, heads, rows, note }: ReportPro
       />
       {note !== undefined && <p className={styles['note']}>{note}</p>}
       <div>
-        <Button kind="secondary" aria-label={words.save(title)} onClick={() => save(name, days, heads, rows)}>
+        <Button kind="secondary" aria-label={words.save(title)} onClick={take}>
           {words.saveShort}
         </Button>
       </div>

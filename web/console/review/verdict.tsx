@@ -131,7 +131,7 @@ function useSending({ reviewed, part, comparison, onDone }: PanelProps) {
     });
     if ('refusal' in outcome) return { message: outcome.refusal };
     const isForCompliance = event === 'fraudSuspected';
-    onDone(outcome.isAsked ? (isForCompliance ? words.complianceIsAsked : words.secondIsAsked) : said);
+    onDone(outcome.request !== null ? (isForCompliance ? words.complianceIsAsked : words.secondIsAsked) : said);
     return undefined;
   };
 }

@@ -18,6 +18,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Empty } from '../frame/list.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { actOn, type Member, titles, useStaff } from './staff.ts';
 
@@ -94,6 +95,7 @@ function Acts({ member, org }: MemberProps) {
       call('POST /service-console/api/v1/staff/{uuid}/resume', { params: { uuid }, body: { ...at, why } }),
       words.resumed(name),
     );
+  usePaletteActs([{ key: 'signOut', label: words.signOutEverywhere, hint: name, run: () => void signOut() }]);
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
@@ -135,6 +137,7 @@ function Because({ button, title, submit, act, isDanger = false, children }: Bec
     initial: { why: '' },
     onAnswer: (typed) => act(typed.why),
   });
+  usePaletteActs([{ key: 'because', label: button, hint: title, run: open }]);
   return (
     <>
       <Button kind={isDanger ? 'danger' : 'secondary'} onClick={open}>
@@ -164,6 +167,7 @@ function Roles({ member: { uuid, name, roles: held }, org }: MemberProps) {
       );
     },
   });
+  usePaletteActs([{ key: 'roles', label: words.changeRoles, hint: name, run: open }]);
   return (
     <>
       <Button kind="secondary" onClick={open}>

@@ -15,6 +15,7 @@ import { DeskList } from '../frame/list.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { applicationPath } from '../paths.ts';
 import { nameOf } from './state.ts';
 
@@ -88,14 +89,11 @@ function AskAgain({ vendor, order, onDone }: AskAgainProps) {
     }
     setBusy(false);
   };
+  const label = words.askAgainNamed(sayEvent(order.effect), order.loanNumber ?? words.withoutNumber);
+  usePaletteActs(isBusy ? [] : [{ key: `ask ${order.reference}`, label, run: () => void press() }]);
   return (
     <>
-      <Button
-        kind="secondary"
-        isBusy={isBusy}
-        aria-label={words.askAgainNamed(sayEvent(order.effect), order.loanNumber ?? words.withoutNumber)}
-        onClick={() => void press()}
-      >
+      <Button kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
         {words.askAgain}
       </Button>
       {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}

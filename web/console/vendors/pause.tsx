@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { nameOf, type Vendor } from './state.ts';
 import styles from './vendors.module.css';
 
@@ -56,6 +57,7 @@ function Pause({ vendor, reaches, onDone }: OneProps & { readonly reaches: reado
       }
     },
   });
+  usePaletteActs([{ key: `pause ${vendor}`, label: words.pauseNamed(name), run: open }]);
   return (
     <>
       <Button kind="secondary" aria-label={words.pauseNamed(name)} onClick={open}>
@@ -89,6 +91,8 @@ function Resume({ vendor, reach, onDone }: OneProps & { readonly reach: PauseRea
     }
     setBusy(false);
   };
+  const resume = { key: `resume ${vendor} ${reach}`, label: words.resumeNamed(name), hint: words.reaches[reach] };
+  usePaletteActs(isBusy ? [] : [{ ...resume, run: () => void press() }]);
   return (
     <>
       <Button aria-label={words.resumeNamed(name)} isBusy={isBusy} onClick={() => void press()}>

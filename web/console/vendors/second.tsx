@@ -9,6 +9,7 @@ import { type Answer, call } from '#web/client/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { usePaletteActs } from '../palette/acts.ts';
 import { answeringOf, callsOf, nameOf, type Vendor } from './state.ts';
 import styles from './vendors.module.css';
 
@@ -68,7 +69,9 @@ export function SwitchButton({ vendor: { vendor, second }, switchable, onDone }:
       }
     },
   });
-  if (!second || switchable.length === 0) return null;
+  const isOffered = second !== null && switchable.length > 0;
+  usePaletteActs(isOffered ? [{ key: `switch ${vendor}`, label: words.switchNamed(name), run: open }] : []);
+  if (!isOffered) return null;
   return (
     <>
       <Button kind="secondary" aria-label={words.switchNamed(name)} onClick={open}>

@@ -7,8 +7,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
 import { useKey } from '../frame/use-key.ts';
 import { useMe } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { actOnClaim } from './claims.ts';
 import type { WorkCursor } from './use-cursor.ts';
 import styles from './work.module.css';
@@ -42,8 +44,10 @@ export function Bulk({ cursor, rows }: BulkProps) {
   const isAny = chosen.length > 0;
   const { at } = cursor;
   useKey('select', at === undefined ? undefined : () => cursor.toggle(at));
-  useKey('claim', isAny && me !== null ? () => void give(me) : undefined);
-  useKey('release', isAny ? () => void release() : undefined);
+  useDoings(chosen.length, {
+    claim: isAny && me !== null ? () => void give(me) : undefined,
+    release: isAny ? () => void release() : undefined,
+  });
   return (
     <>
       {said.length > 0 && (
@@ -76,6 +80,20 @@ export function Bulk({ cursor, rows }: BulkProps) {
   );
 }
 
+/** By their keys and from the palette, while there is a case that they are about. */
+function useDoings(count: number, doings: Readonly<Record<'claim' | 'release', (() => void) | undefined>>): void {
+  useKey('claim', doings.claim);
+  useKey('release', doings.release);
+  const labels = { claim: words.claim, release: words.release };
+  usePaletteActs(
+    (['claim', 'release'] as const).flatMap((key) => {
+      const run = doings[key];
+      const { press } = keyTable[key];
+      return run ? [{ key, label: labels[key], hint: words.selected(count), press, run }] : [];
+    }),
+  );
+}
+
 interface AssignProps {
   readonly count: number;
   readonly onAssign: (to: string | null) => Promise<void>;
@@ -90,6 +108,9 @@ function Assign({ count, onAssign }: AssignProps) {
       return undefined;
     },
   });
+  usePaletteActs([
+    { key: 'assign', label: words.assign, hint: words.selected(count), press: keyTable.assign.press, run: open },
+  ]);
   const { data: people = [] } = usePeople(dialog.isOpen);
   return (
     <>

@@ -63,7 +63,8 @@ export const readingTheClosings = 'Loading the closings';
 export const closings = 'Closings';
 export const fromThePapersToSign = 'From the documents to sign to the last payment, the longest waiting first.';
 export const waitingForUs = 'Waiting for us';
-export const nothingIsWaitingForUs = 'Nothing is waiting for us.';
+export const nothingIsWaitingForUs =
+  'Nothing is waiting for us. A closing shows up here when its next step is ours, from the documents to the last payment.';
 export const withOthers = 'With others';
 export const noOtherClosings = 'No other closings.';
 export const sinceWithStatusSince = (statusSince: string) => `since ${statusSince}`;
@@ -162,7 +163,7 @@ export const itMayHaveBeen = 'It may have been paid already';
 export const whatDoTheirBooks = 'What do their books say?';
 export const keepThis = 'Save the answer';
 export const thePaymentGoesOnAsTheir =
-  'The payment continues as the bank’s records show it. It is sent again only if it comes back.';
+  'The payment continues as the payments company’s records show it. It is sent again only if it comes back.';
 
 export const reIssueTheAgreement = 'Re-issue the agreement?';
 export const reIssueTheDeed = 'Re-issue the deed?';

@@ -4,7 +4,8 @@ export const conditions = 'Conditions';
 export const whatWeAskedPeople = 'What we asked people for. Those who answered wait for us and come first.';
 export const waitForUs = 'Waiting for us';
 export const weWait = 'We wait for an answer';
-export const nothingWaitsForUs = 'No answer waits for us.';
+export const nothingWaitsForUs =
+  'No answer waits for us. When someone answers a condition, it shows up here for you to review.';
 export const nothingIsOpen = 'Nothing is open.';
 export const askedFor = 'Asked for';
 export const whoIsAsked = 'Who is asked';

@@ -8,6 +8,8 @@ export const pastTheirLimit = (count: string) => `${count} past their limit`;
 export const asMap = 'Map';
 export const asTable = 'Table';
 export const view = 'Show as';
+export const showAsMap = 'Show as a map';
+export const showAsTable = 'Show as a table';
 export const actors = {
   borrower: 'Borrower',
   signer: 'Co-owner',
@@ -49,7 +51,9 @@ export const onlyTheLate = (count: number) => `Only the ${count} past the limit`
 export const backToTheMap = 'Journey map';
 export const readingTheList = 'Loading the applications';
 export const noneHere = 'No application is here now.';
+export const fillsWhen = 'An application shows up here the moment it reaches this status.';
 export const noneLate = 'No application here is past the limit.';
+export const lateWhen = 'An application shows up here when it stays in this status longer than its limit.';
 export const showAll = 'Show all';
 export const since = (at: string) => `since ${at}`;
 export const isLate = 'Past the limit';

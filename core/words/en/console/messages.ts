@@ -4,7 +4,8 @@ export const weAreTryingAgain = (kind: string) => `We are trying “${kind}” a
 export const messagesWeCouldNot = 'Messages we could not process';
 export const tryAMessageAgain =
   'Vendors sent these, and we could not process them. Nothing is lost: try again once the cause is fixed.';
-export const everyMessageHasBeen = 'Every message has been processed.';
+export const everyMessageHasBeen =
+  'Every message has been processed. One shows up here when we can’t process it after several tries.';
 export const from = 'From';
 export const received = 'Received';
 export const tries = 'Tries';

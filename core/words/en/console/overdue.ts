@@ -6,7 +6,8 @@ export const overdueWithTotal = (total: number, hasMore: boolean) => `Overdue ($
 export const businessTime = (span: string) => `${span}, business time`;
 export const applicationsThatHaveBeen =
   'Applications past their limit, the longest overdue first. Where the next step is ours, it is the same due time as in Work.';
-export const nothingIsOverdue = 'Nothing is overdue.';
+export const nothingIsOverdue =
+  'Nothing is overdue. An application shows up here when it stays in a status longer than its limit.';
 export const status = 'Status';
 export const inItSince = 'In it since';
 export const limit = 'Limit';
