@@ -134,7 +134,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
     await expect(page).toHaveURL(/\/document\/disclosures/);
   });
   await test.step('[JRNY-08] the closing disclosure is read to the end', async () => {
-    await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+    await expect(page.getByRole('button', { name: /^Closing disclosure/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
     await readToTheEnd(page, 'Closing disclosure');
     await expectNoAxeViolations(page);
