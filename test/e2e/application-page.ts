@@ -158,5 +158,5 @@ export async function enterConsole(page: Page, email: string): Promise<void> {
   await page.goto('/console');
   await page.evaluate((bearer) => localStorage.setItem('jwt-agent', `Bearer ${bearer}`), token);
   await page.goto('/console');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }

@@ -186,7 +186,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
     await expect(page).toHaveURL(/\/complete/);
   });
   await test.step('[JRNY-11] rescission tells until when the borrower can cancel', async () => {
-    await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
+    await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight on');
   });
   await expect(page.getByText('To your account ending in 8765')).toBeVisible();
   await expectNoAxeViolations(page);
