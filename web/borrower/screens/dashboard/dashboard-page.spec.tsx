@@ -134,6 +134,14 @@ describe('an application under way', () => {
     await screen.findByText('Latest message');
   });
 
+  test('is drawn without the browser’s own formats: the first of them takes a slow phone 100 ms', async () => {
+    const made = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
+    const container = await open(viewAt('OFFER_SELECTION', { nextDate }), null);
+    expect(container.textContent).toContain('Wednesday, June 3, 2099');
+    for (const each of made) expect(each).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   test('names no day that is past or unknown, and no message where there is none', async () => {
     const past = { ...nextDate, until: '2020-01-01T00:00:00.000Z' };
     const container = await open(viewAt('OFFER_SELECTION', { nextDate: past }));
