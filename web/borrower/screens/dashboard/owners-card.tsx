@@ -25,7 +25,7 @@ export function OwnersCard({ application, onChange }: OwnersCardProps) {
       {invited > 0 && <p>{words.ownersInvited(invited, ownersAhead)}</p>}
       {ownersDeclined > 0 && <p>{words.ownersDeclined(ownersDeclined)}</p>}
       <div>
-        {/* It stays: whoever pressed it keeps their place. */}
+        {/* It stays, so that the person who pressed it keeps their place. */}
         <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {listed === 0 ? words.inviteAnOwner : words.seeTheOwners}
         </Button>
