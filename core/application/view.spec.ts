@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { people } from '../journey/stories/samples.ts';
 import { tell } from '../journey/stories/story.ts';
 import { startedAt } from '../journey/stories/walk.ts';
+import type { Signer } from './application.ts';
 import { newApplication } from './new-application.ts';
 import { borrowerViewSchema, originatorViewSchema, signerViewSchema, viewFor } from './view.ts';
 
@@ -71,6 +72,15 @@ describe('the borrower’s view', () => {
       declineKind: null,
     });
     expect(v.is(borrowerViewSchema, view)).toBe(true);
+  });
+
+  test('an owner who was invited early and decided not to sign is counted apart', () => {
+    const invited = newApplication(people.cryptoRetiree, startedAt);
+    const signers = [{ state: 'INVITED' } as Signer, { state: 'REFUSED' } as Signer];
+    expect(viewFor('borrower', { ...invited, status: 'OFFER_SELECTION', signers })).toMatchObject({
+      ownersAhead: 2,
+      ownersDeclined: 1,
+    });
   });
 
   test('what is over is not active; what is complete still counts when another is started', () => {

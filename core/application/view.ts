@@ -67,6 +67,8 @@ export const borrowerViewSchema = v.object({
   declineKind: v.nullable(v.picklist(['credit', 'income', 'other'])),
   /** Beyond the specification: how many other owners may be invited already, ahead of their turn; none once it has come. */
   ownersAhead: v.number(),
+  /** Beyond the specification: how many of them were invited ahead of their turn and decided not to sign. */
+  ownersDeclined: v.number(),
   /** Beyond the specification: the next day that is known to matter. */
   nextDate: v.nullable(v.object({ what: v.picklist(nextDateKinds), on: v.string(), until: v.string() })),
 });
@@ -177,6 +179,7 @@ function borrowerView(application: Application): BorrowerView {
     additionalSignerVersion: application.additionalSignerVersion,
     isInterestOnly: offer?.type === 'INTEREST_ONLY',
     declineKind: declineReasons.length > 0 ? declineKind(declineReasons) : null,
+    ownersDeclined: isAheadOfOwners(status) ? application.signers.filter(({ state }) => state === 'REFUSED').length : 0,
     ownersAhead: isAheadOfOwners(status) ? Math.max(othersToSign(application), application.signers.length) : 0,
     nextDate: nextDate(application),
   };

@@ -21,6 +21,7 @@ const part = v.partial(borrowerViewSchema, [
   'isInterestOnly',
   'declineKind',
   'ownersAhead',
+  'ownersDeclined',
   'nextDate',
 ]);
 export const view = v.object({

@@ -91,6 +91,9 @@ export type HoldScreen = {
   [S in keyof typeof applicationScreens]: (typeof applicationScreens)[S] extends { hold: string } ? S : never;
 }[keyof typeof applicationScreens];
 
+/** Where every link that promises the closing disclosure leads. A query, since a login on the way drops a fragment. */
+export const closingDisclosureScreen = 'document/disclosures?open=closing';
+
 export function screenRow(name: string): ScreenRow | undefined {
   return Object.hasOwn(applicationScreens, name)
     ? applicationScreens[name as keyof typeof applicationScreens]

@@ -127,6 +127,19 @@ describe('the series of a line', () => {
     expect(series[119]).toMatchObject({ paymentCents: 10_100_000, balanceCents: 0 });
   });
 
+  test('the same terms are worked out once; others are not taken for them', () => {
+    const terms = { totalCents: 5_249_500, rateBps: 760, termYears: 5, plan: 'ANNUITY' } as const;
+    const series = repaymentSeries(terms);
+    expect(repaymentSeries({ ...terms })).toBe(series);
+    for (const changes of [
+      { totalCents: 5_249_600 },
+      { rateBps: 761 },
+      { termYears: 6 },
+      { plan: 'INTEREST_ONLY' },
+    ] as const)
+      expect(repaymentSeries({ ...terms, ...changes }).at(-1)).not.toEqual(series.at(-1));
+  });
+
   test('nothing to repay gives no series', () => {
     expect(repaymentSeries({ totalCents: 0, rateBps: 760, termYears: 5, plan: 'ANNUITY' })).toEqual([]);
   });

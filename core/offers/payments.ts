@@ -65,8 +65,24 @@ export type SeriesMonth = {
   readonly interestToDateCents: number;
 };
 
-/** Every month of the term, for a chart or a schedule. The last instalment takes up what rounding left over. */
+const knownSeries = new Map<string, readonly SeriesMonth[]>();
+
+/**
+ * Every month of the term, for a chart or a schedule. The last instalment takes up what rounding left over. The latest are
+ * kept: one sight of the offers asks for the same plan again and again, for its interest, its yield, its chart and its fees.
+ */
 export function repaymentSeries(terms: Terms): readonly SeriesMonth[] {
+  const { totalCents, rateBps, termYears, plan } = terms;
+  const key = `${totalCents}/${rateBps}/${termYears}/${plan}`;
+  const known = knownSeries.get(key);
+  if (known) return known;
+  const series = workedOut(terms);
+  if (knownSeries.size >= 20) knownSeries.clear();
+  knownSeries.set(key, series);
+  return series;
+}
+
+function workedOut(terms: Terms): readonly SeriesMonth[] {
   const instalment = monthlyPaymentCents(terms);
   if (instalment === undefined) return [];
   const months: SeriesMonth[] = [];

@@ -1,4 +1,4 @@
-/** What the journeys through an application share: borrowers and staff of the sandbox, their letters, the workshop's hand, and a keyboard. */
+/** What the journeys through an application share: borrowers and staff of the sandbox, their emails, the workshop's hand, and a keyboard. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { BorrowerView } from '#core/application/view.ts';
 import { pathTo, route } from '#core/journey/route.ts';
@@ -132,16 +132,16 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
   await page.keyboard.type(text);
 }
 
-/** The newest letter to someone that has these words in it. */
-export async function letterTo(request: APIRequestContext, email: string, words: string, org = ''): Promise<string> {
+/** The newest email to someone that has these words in it. */
+export async function emailTo(request: APIRequestContext, email: string, words: string, org = ''): Promise<string> {
   let found = '';
   await expect
     .poll(
       async () => {
-        const letters: { words: string; subject: string }[] = await (
+        const emails: { words: string; subject: string }[] = await (
           await request.get(`/dev/api/mailbox?to=${encodeURIComponent(email)}${org && `&org=${org}`}`)
         ).json();
-        found = letters.find((letter) => `${letter.subject} ${letter.words}`.includes(words))?.words ?? '';
+        found = emails.find((each) => `${each.subject} ${each.words}`.includes(words))?.words ?? '';
         return found;
       },
       { intervals: [50, 100] },
@@ -158,5 +158,5 @@ export async function enterConsole(page: Page, email: string): Promise<void> {
   await page.goto('/console');
   await page.evaluate((bearer) => localStorage.setItem('jwt-agent', `Bearer ${bearer}`), token);
   await page.goto('/console');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }

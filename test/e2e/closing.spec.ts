@@ -134,7 +134,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
     await expect(page).toHaveURL(/\/document\/disclosures/);
   });
   await test.step('[JRNY-08] the closing disclosure is read to the end', async () => {
-    await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+    await expect(page.getByRole('button', { name: /^Closing disclosure/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
     await readToTheEnd(page, 'Closing disclosure');
     await expectNoAxeViolations(page);
@@ -186,7 +186,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
     await expect(page).toHaveURL(/\/complete/);
   });
   await test.step('[JRNY-11] rescission tells until when the borrower can cancel', async () => {
-    await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight of');
+    await expect(page.getByRole('region', { name: 'Your right to cancel' })).toContainText('until midnight on');
   });
   await expect(page.getByText('To your account ending in 8765')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -3,7 +3,7 @@
  * organization that no other test looks at, so the rest of the run notices nothing.
  */
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { apply, becomeApplicant, force, letterTo, type Made, until, whereNow } from './application-page.ts';
+import { apply, becomeApplicant, emailTo, force, type Made, until, whereNow } from './application-page.ts';
 import { test as base, expect } from './fixtures.ts';
 import { flagDesk, type SetFlag } from './flag-desk.ts';
 import { expectPath, finished, goOn, pickAddress, redesigned, startAt, use } from './registration-page.ts';
@@ -21,7 +21,7 @@ const at = (path: string, org: string) => `${path}?org=${org}`;
 const password = 'Plum-tractor-91!';
 const signerEmail = ({ uuid }: Made) => `sid-${uuid.slice(0, 8)}@example.com`;
 
-/** Invited, let in by the letter's link, and asked for a paper: all by the calls that the pages make. */
+/** Invited, let in by the link of the email, and asked for a paper: all by the calls that the pages make. */
 async function becomeSigner(signer: APIRequestContext, borrower: APIRequestContext, made: Made, org: string) {
   const email = signerEmail(made);
   const headers = { authorization: `Bearer ${made.token}`, 'idempotency-key': crypto.randomUUID() };
@@ -29,7 +29,7 @@ async function becomeSigner(signer: APIRequestContext, borrower: APIRequestConte
   const data = { firstName: 'Sid', lastName: 'Owner', email, phoneNumber: '4155550177' };
   const added = await borrower.post(`${about}/addSigner`, { headers, data });
   expect(added.ok(), await added.text()).toBe(true);
-  const link = await letterTo(borrower, email, 'asks you to sign', org);
+  const link = await emailTo(borrower, email, 'asks you to sign', org);
   const token = /#token=([\w.-]+)/.exec(link)?.[1] ?? '';
   const chosen = await signer.post('/identity/api/v1/password/reset', { data: { token, password } });
   expect(chosen.ok(), await chosen.text()).toBe(true);

@@ -1,6 +1,6 @@
-/** Another owner of the home, in tests: asked by the borrower's page, let in by letter, in a browser of their own. */
+/** Another owner of the home, in tests: asked by the borrower's page, let in by email, in a browser of their own. */
 import type { Browser, Page } from '@playwright/test';
-import { letterTo } from './application-page.ts';
+import { emailTo } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { another } from './notary-room.ts';
 
@@ -22,7 +22,7 @@ export async function invite(page: Page, { firstName, lastName, email, phone }: 
   await expect(page.getByText('Invited. ID not verified yet.')).toBeVisible();
 }
 
-/** The letter's link, a password, and in. */
+/** The link of the email, a password, and in. */
 export async function comeIn(page: Page, browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const owner = await another(browser, baseURL);
   await test.step('[ROUTE-035] the signer index leads a visitor to the signer login', async () => {
@@ -35,7 +35,7 @@ export async function comeIn(page: Page, browser: Browser, baseURL: string | und
     await expect(owner.getByLabel('Password', { exact: true })).toBeVisible();
     await expectNoAxeViolations(owner);
   });
-  const link = /https?:\/\/\S+#token=\S+/.exec(await letterTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
+  const link = /https?:\/\/\S+#token=\S+/.exec(await emailTo(page.request, email, 'asks you to sign'))?.[0] ?? '';
   await owner.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
   await owner.getByLabel('New password', { exact: true }).fill(password);
   await owner.getByLabel(/Confirm/).fill(password);

@@ -1,5 +1,5 @@
 /** Someone who runs a partner's desk, invited by the provider: their own brand's people, cases and figures, and nothing of another's. */
-import { apply, enterConsole, heading, letterTo, loanNumberOf, until } from './application-page.ts';
+import { apply, emailTo, enterConsole, heading, loanNumberOf, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { another } from './notary-room.ts';
 import { acceptInvitation } from './staff-door.ts';
@@ -26,7 +26,7 @@ test('a partner admin sees the people, cases and figures of their own brand, and
   await dialog.getByLabel('Processor').check();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-  const link = /http\S+/.exec(await letterTo(page.request, email, 'console', org))?.[0] ?? '';
+  const link = /http\S+/.exec(await emailTo(page.request, email, 'console', org))?.[0] ?? '';
 
   const own = await apply(page.request, { org });
   const others = await apply(page.request);

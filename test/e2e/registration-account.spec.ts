@@ -1,4 +1,4 @@
-/** One person and their account: a forgotten password, the letter, a new one, and everything that can be changed. */
+/** One person and their account: a forgotten password, the email, a new one, and everything that can be changed. */
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
@@ -6,12 +6,12 @@ import { newEmail, password, provider, signIn } from './registration-page.ts';
 
 const chosen = 'Gravel&Teapot(44)';
 
-/** The link in the newest letter to this address, on the host the test runs at. */
-async function linkInLetter(page: Page, to: string, subject: RegExp): Promise<string> {
+/** The link in the newest email to this address, on the host the test runs at. */
+async function linkInEmail(page: Page, to: string, subject: RegExp): Promise<string> {
   const find = async () => {
     const answer = await page.request.get(`/dev/api/mailbox?org=${provider}&to=${encodeURIComponent(to)}`);
-    const letters = (await answer.json()) as { subject: string; words: string }[];
-    return letters.find((letter) => subject.test(letter.subject))?.words ?? '';
+    const emails = (await answer.json()) as { subject: string; words: string }[];
+    return emails.find((each) => subject.test(each.subject))?.words ?? '';
   };
   await expect.poll(find).toContain('#token=');
   const link = new URL(/\S+#token=\S+/.exec(await find())?.[0] ?? '');
@@ -58,7 +58,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its email, a new one, and the se
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
-  const link = await linkInLetter(page, email, /Choose a new/);
+  const link = await linkInEmail(page, email, /Choose a new/);
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/reset-password$/);
   await page.getByLabel('New password', { exact: true }).fill(chosen);
@@ -67,7 +67,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its email, a new one, and the se
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
 
-  // The same link in a new tab, as anyone who finds the letter later would open it.
+  // The same link in a new tab, as anyone who finds the email later would open it.
   await page.goto('/robots.txt');
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(password);
@@ -107,7 +107,7 @@ test('[AUTH-04] [AUTH-12] a forgotten password, its email, a new one, and the se
   await part('Email').getByLabel('Current password').fill(chosen);
   await part('Email').getByRole('button', { name: 'Change email' }).click();
   await expect(part('Email').getByRole('status')).toContainText(`We emailed a link to ${newAddress}`);
-  await page.goto(await linkInLetter(page, newAddress, /Confirm your email/));
+  await page.goto(await linkInEmail(page, newAddress, /Confirm your email/));
   await expect(page).toHaveURL(/\/auth\/confirm-email$/);
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your new address is confirmed' })).toBeVisible();

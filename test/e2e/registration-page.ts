@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { RegistrationData } from '#core/registration/data.ts';
 import { emptyDraft } from '#core/registration/draft.ts';
 import { jane } from '#core/registration/stories/people.ts';
-import { say, withData } from '#web/borrower/screens/register/draft.ts';
+import { withData, withValues } from '#web/borrower/screens/register/draft.ts';
 import { expect } from './fixtures.ts';
 
 export const redesigned = '/account/heloc/register-v2';
@@ -132,7 +132,7 @@ export async function startAt(page: Page, path: string, { data, org = provider, 
   const nowMs = Date.now();
   const registration = { ...finished, ...data };
   const seen = Object.fromEntries(registration.confirmedSteps.map((step) => [`seen:${step}`, true]));
-  const draft = say(withData(emptyDraft, registration, nowMs), seen, nowMs);
+  const draft = withValues(withData(emptyDraft, registration, nowMs), seen, nowMs);
   const id = crypto.randomUUID();
   await page.goto('/robots.txt');
   const saved = await page.request.put(draftPath(id), { headers: { 'x-org': org }, data: draft });

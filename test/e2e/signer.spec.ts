@@ -1,4 +1,4 @@
-/** Joint owners in two browsers: one invites, the other comes by letter, proves who they are, and both see how far it is. */
+/** Joint owners in two browsers: one invites, the other comes by email, proves who they are, and both see how far it is. */
 import type { Browser, Page } from '@playwright/test';
 import { becomeApplicant, force, until } from './application-page.ts';
 import { expectTaken } from './desk-table.ts';

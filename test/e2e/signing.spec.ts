@@ -53,7 +53,7 @@ test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard an
   });
   await test.step('[SCREEN-12] each disclosure is read before the next one opens', async () => {
     const papers = page.getByRole('list', { name: 'Your documents' }).getByRole('button');
-    await page.getByRole('button', { name: /^Closing disclosure/ }).click();
+    await expect(page.getByRole('button', { name: /^Closing disclosure/ })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('button', { name: /Next document|Done/ })).toBeDisabled();
     await readToTheEnd(page, 'Closing disclosure');
     await expect(page.getByRole('button', { name: /^Closing disclosure Read/ })).toBeVisible();

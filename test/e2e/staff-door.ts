@@ -22,7 +22,7 @@ export async function signIn(page: Page, email: string, typed: string): Promise<
   await page.goto('/console');
   await page.getByLabel('Work email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** From the link of the invitation to a second factor and into the console. */
@@ -35,7 +35,7 @@ export async function acceptInvitation(page: Page, link: string, email: string):
   await page.getByLabel('Confirm new password').fill(staffPassword);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
 
   await plugIn(page);
   await signIn(page, email, staffPassword);

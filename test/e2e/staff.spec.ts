@@ -31,7 +31,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await acceptInvitation(page, /http\S+/.exec(said)?.[0] ?? '', email);
   await expect(heading(page)).toHaveText('Work');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   // Signing out leads to the front door by itself; going there meanwhile would be two ways at once.
   await expect(page.getByLabel('Work email')).toBeVisible();
   await signIn(page, email, staffPassword);
@@ -71,7 +71,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByText('A second person must approve before any money goes out.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Pia Nowak: how you sign in' }).click();
+  await page.getByRole('link', { name: 'Pia Nowak: how you log in' }).click();
   await expect(page.getByText('Work laptop', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Remove Work laptop' }).click();
@@ -103,5 +103,5 @@ test('[T4] a newcomer signs in with the password that is printed and the code th
   const shown: { email: string; code: string }[] = await (await page.request.get('/dev/api/staff')).json();
   await code.fill(shown.find(({ email }) => email === 'ned@staff.example')?.code ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 });

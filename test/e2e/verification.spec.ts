@@ -60,7 +60,7 @@ test('[JRNY-06] from income to a checked identity, with the vendors’ own pages
 });
 
 async function verifyIncome(page: Page, uuid: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in to payroll' }).click();
+  await page.getByRole('link', { name: 'Log in to payroll' }).click();
   await expect(heading(page)).toHaveText('Link your income');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Continue to log in' }).click();

@@ -115,13 +115,13 @@ interface Offer {
   readonly minDraw: number;
 }
 
-interface Deed {
+interface Act {
   readonly command: CommandName;
   readonly body: (offers: readonly Offer[]) => unknown;
 }
 
 /** What someone does of their own accord, in its order; the table of statuses says where. */
-const deeds: readonly Deed[] = [
+const acts: readonly Act[] = [
   {
     command: 'selectOffer',
     body: ([offer]) => ({
@@ -138,7 +138,7 @@ const deeds: readonly Deed[] = [
   { command: 'answerDemographics', body: () => noDemographics },
   { command: 'submitApplication', body: () => ({ consentVersion: creditConsentVersions.HARD_CREDIT }) },
 ];
-const deedAt = (status: string) => deeds.find(({ command }) => takes(status, commands[command].event));
+const actAt = (status: string) => acts.find(({ command }) => takes(status, commands[command].event));
 /** Income is asked for next, or nothing is asked any more: another comes in their place. */
 const isDone = (status: string) =>
   takes(status, commands.provideIncomeSource.event) || (isStatus(status) && isClosed(status));
@@ -172,7 +172,7 @@ async function live(town: Town): Promise<void> {
       const { body, type } = formOf();
       const path = `${base}/uploads?type=OTHER`;
       await ask(town, { kind: 'upload', method: 'POST', path, headers: { ...headers, 'content-type': type }, body });
-    } else if (roll < 0.7) await act(town, me, deedAt(status));
+    } else if (roll < 0.7) await act(town, me, actAt(status));
     else if (roll < 0.75) chat?.say('How long does it take?');
   }
   chat?.leave();
@@ -181,20 +181,20 @@ async function live(town: Town): Promise<void> {
 async function act(
   town: Town,
   { uuid, headers }: { uuid: string; headers: Headers },
-  deed: Deed | undefined,
+  step: Act | undefined,
 ): Promise<void> {
-  if (!deed) return;
+  if (!step) return;
   const base = `/service-application/api/v2/application/heloc/${uuid}`;
   let offers: readonly Offer[] = [];
-  if (deed.command === 'selectOffer') {
+  if (step.command === 'selectOffer') {
     const answer = await ask(town, { kind: 'offers', method: 'GET', path: `${base}/offers`, headers });
     const found = (await answer?.json()) as { offers?: readonly Offer[] } | undefined;
     offers = found?.offers ?? [];
     if (offers.length === 0) return;
   }
   const own = { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const body = JSON.stringify(deed.body(offers));
-  await ask(town, { kind: 'command', method: 'POST', path: `${base}/${deed.command}`, headers: own, body });
+  const body = JSON.stringify(step.body(offers));
+  await ask(town, { kind: 'command', method: 'POST', path: `${base}/${step.command}`, headers: own, body });
 }
 
 async function openChat({ url, tally }: Town) {

@@ -1,4 +1,6 @@
 /** Days and moments as people read them. A moment is shown in the zone named, or in the reader's own. */
+import { fullDay, monthDay } from '#core/words/en/days.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** One is kept for each form and zone: a list makes thousands, and taking away what made them stops the page for 100 ms. */
@@ -46,9 +48,13 @@ export function sayWeekday(instant: string, timeZone: string): string {
   return format(instant, { weekday: 'long' }, timeZone);
 }
 
-/** A calendar date has no time zone, and must not be shown in one: "Thursday, April 30, 2026" */
+/**
+ * A calendar date has no time zone, and must not be shown in one: "Thursday, April 30, 2026". It and the next but one stand
+ * on the pages that people wait for most, so they do without the browser's own formats, as day-of.ts does.
+ */
 export function sayDay(date: string): string {
-  return format(`${date}T00:00:00Z`, { dateStyle: 'full' }, 'UTC');
+  const at = new Date(`${date}T00:00:00Z`);
+  return fullDay(at.getUTCDay(), at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate());
 }
 
 /** The same where there is little room, "Apr 30, 2026"; what is none, such as the name of a sum, stays as it is. */
@@ -58,7 +64,8 @@ export function showDate(date: string): string {
 
 /** Within a year, in the fewest letters: "Apr 30" */
 export function showMonthDay(date: string): string {
-  return format(`${date}T00:00:00Z`, { month: 'short', day: 'numeric' }, 'UTC');
+  const at = new Date(`${date}T00:00:00Z`);
+  return monthDay(at.getUTCMonth() + 1, at.getUTCDate());
 }
 
 /** The name of the clock on the wall there, such as "Pacific Time". */

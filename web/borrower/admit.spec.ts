@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applicationScreens } from '#core/journey/screens.ts';
+import { applicationScreens, closingDisclosureScreen } from '#core/journey/screens.ts';
 import { pages } from '#core/pages.ts';
 import { type Admission, admit, loginAddress, type Visitor } from './admit.ts';
 
@@ -68,6 +68,12 @@ describe('who is not signed in', () => {
     const page = `/account/heloc/${uuid}/identity?conditionUuid=1`;
     expect(at(page)).toEqual({ kind: 'login', to: `/auth/login?redirectUrl=${encodeURIComponent(page)}` });
     expect(at('/dashboard')).toEqual({ kind: 'login', to: '/auth/login?redirectUrl=%2Fdashboard' });
+  });
+
+  test('by the link of an email, comes back to the very document it names', () => {
+    const admission = at(`/account/heloc/${uuid}/${closingDisclosureScreen}`);
+    const { searchParams } = new URL('to' in admission ? admission.to : '', 'https://lender.example');
+    expect(searchParams.get('redirectUrl')).toBe(`/account/heloc/${uuid}/document/disclosures?open=closing`);
   });
 
   test('[ROUTE-019] goes to the signer login from the signer pages', () => {

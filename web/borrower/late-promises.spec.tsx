@@ -22,7 +22,7 @@ const promise =
 /** Sentences that name a time and stay true however late the application is: what each is about. */
 const trueAnyway: readonly (readonly [about: string, sentence: RegExp])[] = [
   ['their own work, not ours', /takes? about (two|ten|15) minutes|^A few minutes: first come five questions/],
-  ['their own work too', /minutes of your time to go|^Most people are done in two minutes|^A few minutes now, to show/],
+  ['their own work too', /minutes of your time left|^Most people are done in two minutes|^A few minutes now, to show/],
   ['how long a meeting is', /about 15 minutes by video/],
   ['what the house is worth', /^What would it sell for today\?/],
   ['worked out from the appointment', /^It is less than a day away/],

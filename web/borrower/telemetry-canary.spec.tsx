@@ -15,7 +15,7 @@ import { ResetPasswordPage } from './screens/auth/reset-password-page.tsx';
 import { ManualDisburse } from './screens/bank/manual-disburse.tsx';
 import { CreditSocial } from './screens/credit/social.tsx';
 import { Liens } from './screens/liens/liens.tsx';
-import { say, withData } from './screens/register/draft.ts';
+import { withData, withValues } from './screens/register/draft.ts';
 import { RegisterPage } from './screens/register/register-page.tsx';
 import { stubDraftServer } from './screens/register/testing-drafts.ts';
 import { PageContext } from './site.ts';
@@ -98,7 +98,7 @@ async function registerAt(path: string): Promise<void> {
   const data = { ...jane, name: { ...jane.name, middleName: '', suffix: '' as const } };
   const seen = Object.fromEntries(data.confirmedSteps.map((step) => [`seen:${step}`, true]));
   const id = crypto.randomUUID();
-  server.kept.set(id, say(withData(emptyDraft, data, nowMs), seen, nowMs));
+  server.kept.set(id, withValues(withData(emptyDraft, data, nowMs), seen, nowMs));
   localStorage.setItem(draftKey(id), JSON.stringify({ savedAtMs: nowMs }));
   localStorage.setItem(currentKey(startData.organization.orgCode, 'heloc'), id);
   await show(<Registration path={path} />, { at: path });

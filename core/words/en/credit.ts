@@ -4,7 +4,7 @@ export const couldNotOpenYourFile = (bureau: string | null) =>
 export const yourCreditFileIsFrozen =
   'Your credit file is frozen or locked, so we cannot read it. You asked the bureau for that protection; only you can lift it, and a short lift is enough.';
 export const signInOnTheWebsite = (bureau: string | null) =>
-  `Sign in on the website of ${bureau ?? 'the bureau'}, or call it.`;
+  `Log in on the website of ${bureau ?? 'the bureau'}, or call it.`;
 export const liftTheFreezeOrUnlock =
   'Lift the freeze or unlock the file, for one day or for good. By law this is free.';
 export const comeBackHereAndTry = 'Come back here and try again. It usually works within an hour.';

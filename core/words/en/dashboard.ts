@@ -1,4 +1,6 @@
 /** The dashboard: applications and what happened to them. */
+import { plural } from '../plural.ts';
+
 export const stepOf = (done: number, count: number, label: string) => `Step ${done} of ${count}: ${label}`;
 export const allStepsDone = 'All seven steps are done';
 export const loanNumber = 'Loan number';
@@ -49,11 +51,13 @@ export const inviteThemNow =
   'Someone else owns your home with you? Invite them now so signing goes faster. You can also do it later.';
 export const ownersInvited = (invited: number, owners: number) =>
   `${invited} of ${owners} invited. They sign when your documents are ready; we email them then.`;
+export const ownersDeclined = (count: number) =>
+  `${plural(count, { one: 'One owner', other: `${count} owners` })} decided not to sign. You can take them off the list and invite them again.`;
 export const inviteAnOwner = 'Invite an owner';
 export const seeTheOwners = 'See the owners';
 export const readingTheOwners = 'Reading who owns the home';
 
-export const timeLeft = 'Your time to go';
+export const timeLeft = 'Your time left';
 export const aboutMinutes = (minutes: number) => `About ${minutes} minutes`;
 /** The next day that is known to matter. */
 export const nextDates = {

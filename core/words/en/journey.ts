@@ -19,7 +19,7 @@ export const fixedTerm = 'Fixed term';
 export const years = (fixedTermYears: number) => `${fixedTermYears} years`;
 
 export const applicationNumber = (loanNumber: string) => `Application ${loanNumber}`;
-export const minutesToGo = (minutes: number) => `About ${minutes} minutes of your time to go`;
+export const minutesToGo = (minutes: number) => `About ${minutes} minutes of your time left`;
 export const yourHomeAndYourLine = 'Your home and your line';
 
 export const applicationProgress = 'Application progress';

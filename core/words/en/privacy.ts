@@ -20,7 +20,7 @@ export const weShareWhatIsNeeded =
   'We share what is needed, and no more, with companies that work for us, with credit bureaus, with investors that fund or buy lines of credit, with the loan officer or broker who referred you, and with authorities when the law requires it. We do not sell your personal information.';
 export const howWeProtectIt = 'How we protect it';
 export const dataIsProtectedWith256 =
-  'Data is protected with 256-bit encryption on the way and at rest. Numbers such as your Social Security number are stored encrypted, shown in part only, and every look at the whole number is recorded. When you link a bank or payroll account, you sign in with that company; we never see or store your credentials.';
+  'Data is protected with 256-bit encryption on the way and at rest. Numbers such as your Social Security number are stored encrypted, shown in part only, and every look at the whole number is recorded. When you link a bank or payroll account, you log in with that company; we never see or store your credentials.';
 export const howLongWeKeep = 'How long we keep it';
 export const asLongAsTheLaw =
   'As long as the law asks lenders to: as a rule 25 months after we tell you our decision on an application, and for the life of a line of credit and some years after. Then it is deleted or made anonymous.';
@@ -33,7 +33,7 @@ export const youMayStopMarketing =
   'You may stop marketing emails by the link in each of them, and text messages by replying STOP.';
 export const cookiesAndStorage = 'Cookies and storage';
 export const weUseCookiesAndBrowser =
-  'We use cookies and browser storage to keep you signed in, to remember what you have filled in and which notices you have closed, and to count visits. Your browser can refuse them; the site then forgets more, and signing in may not work.';
+  'We use cookies and browser storage to keep you logged in, to remember what you have filled in and which notices you have closed, and to count visits. Your browser can refuse them; the site then forgets more, and logging in may not work.';
 export const children = 'Children';
 export const theSiteIsForAdults = 'The site is for adults. We do not knowingly collect information about children.';
 export const changesAndContact = 'Changes and contact';

@@ -6,10 +6,10 @@ export const theLawGivesEvery =
   'The law gives every owner of your home three business days to cancel without giving a reason and without cost.';
 export const theDaysBeginWhen = 'The days begin when everyone has their notice.';
 export const youMayCancelUntil = <T>(lastDay: string, bold: Tag<T>, timeZone: string) =>
-  ['You may cancel until ', bold(`midnight of ${lastDay}`), `, ${timeZone}. No money is sent before that.`] as const;
+  ['You may cancel until ', bold(`midnight on ${lastDay}`), `, ${timeZone}. No money is sent before that.`] as const;
 export const everyOwnerAskedInWriting = 'Every owner asked in writing to give up this right because of an emergency.';
 export const theTimeToCancel = (lastDay: string | undefined) =>
-  lastDay === undefined ? 'The time to cancel has ended.' : `The time to cancel ended at midnight of ${lastDay}.`;
+  lastDay === undefined ? 'The time to cancel has ended.' : `The time to cancel ended at midnight on ${lastDay}.`;
 export const theLastOwnerSigned = 'The last owner signed';
 export const disclosuresReceived = 'Disclosures received';
 export const theNoticeOfYourRight = 'The notice of your right was sent';

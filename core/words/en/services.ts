@@ -21,7 +21,7 @@ export const openingAnAccountThere = 'Opening an account there takes its own ide
 export const digitalAssetsCanLose =
   'Digital assets can lose value quickly. Never draw on your home to buy something you could not afford to lose.';
 export const lenderDoesNotOpen =
-  '{lender} does not open exchange accounts on this site. If you hold one already, sign in on the exchange itself.';
+  '{lender} does not open exchange accounts on this site. If you hold one already, log in on the exchange itself.';
 export const theLoansAndLines = 'The loans and lines {lender} offers, side by side.';
 export const compareWhatEachProduct = 'Compare what each product is for and where it is available.';
 export const seeRatesThatApply =

@@ -129,7 +129,7 @@ export const iNeedHelp = 'I need help';
 export const yourApplicationEndsNothing = 'Your application ends, nothing is owed, and no one else has to sign.';
 export const declineToSign = 'Decline to sign';
 export const youHaveReadThisPaper = 'You have read this document to its end.';
-export const readThePaperToIts = 'Read through to the last line. The document is signed when every place is marked.';
+export const readThePaperToIts = 'Read through to the last line. The document is signed when all signatures are done.';
 export const agreementSignedNextTheNotary = 'Agreement signed. Next: the notary';
 export const eachPaperCarriesYourSignature =
   'Each document carries your signature and a seal that shows any later change. You can download all of them, with the certificate of what happened, now or later.';

@@ -8,7 +8,7 @@ export const headings: Readonly<Record<Level, string>> = {
   down: 'Something is not working',
 };
 export const components: Readonly<Record<Component, { readonly name: string; readonly about: string }>> = {
-  applying: { name: 'Sites and applications', about: 'Opening pages, signing in, saving answers and documents.' },
+  applying: { name: 'Sites and applications', about: 'Opening pages, logging in, saving answers and documents.' },
   deciding: { name: 'Decisions and orders', about: 'Offers, checks and orders that follow an answer.' },
   vendors: { name: 'Outside services', about: 'Credit, title, valuation, banks and others that we ask.' },
   messages: { name: 'Email and text messages', about: 'Codes, notices and invitations.' },

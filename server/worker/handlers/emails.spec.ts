@@ -140,6 +140,13 @@ test('an invitation that was taken back before it was sent says nothing', async 
   expect(await emailsOf('inviteSigner', {})).toEqual([]);
 });
 
+test('the email of changed costs opens the closing disclosure itself', async () => {
+  const [words = ''] = await emailsOf('tellOfChangedCosts');
+  expect(words.split('\n\n').at(-1)).toBe(
+    `https://aspen.test/account/heloc/${joint.uuid}/document/disclosures?open=closing`,
+  );
+});
+
 test('what is asked of a signer leads to their own pages', async () => {
   const [words = ''] = await emailsOf('tellOfCondition', { signerUuid: owner?.identityUuid });
   expect(linksIn(words)).toEqual(['/account/heloc/heloc-signer/conditions']);

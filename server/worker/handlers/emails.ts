@@ -9,6 +9,7 @@ import { longDate } from '#core/documents/facts.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import type { EffectOf } from '#core/journey/effects.ts';
 import { takes } from '#core/journey/outline.ts';
+import { closingDisclosureScreen } from '#core/journey/screens.ts';
 import { isAheadOfOwners } from '#core/journey/statuses.ts';
 import { GIVE_BACK_DAYS } from '#core/law/clocks.ts';
 import { button, note, paragraph, title } from '#core/messages/email-blocks.ts';
@@ -248,7 +249,7 @@ function changedCosts(application: Application, payoffs: readonly Payoff[], { si
       ...changed,
       words.youReceive(formatCents(now.cashCents), formatCents(before.cashCents)),
       words.readItBeforeYouSign,
-      `${siteUrl}/account/heloc/${application.uuid}/document/disclosures`,
+      `${siteUrl}/account/heloc/${application.uuid}/${closingDisclosureScreen}`,
     ].join('\n\n'),
   };
 }

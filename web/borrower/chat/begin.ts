@@ -14,7 +14,7 @@ import { keepSession } from './session.ts';
 import { chatTag } from './transport.ts';
 
 /** What the page knows and the call carries. */
-export interface Wish {
+export interface Beginning {
   readonly isProduction: boolean;
   readonly isStreamOn: boolean;
   readonly search: string;
@@ -25,11 +25,11 @@ export interface Wish {
 }
 
 /** Answers a sentence for a field that was refused; every other failure is an alert, and the form stays as it is. */
-export async function begin(chat: Chat, form: PreChatForm, wish: Wish) {
+export async function begin(chat: Chat, form: PreChatForm, beginning: Beginning) {
   try {
     chat.store.set({ alert: undefined });
-    const mode = await chooseMode(chat, wish);
-    await init(chat, mode, form, wish);
+    const mode = await chooseMode(chat, beginning);
+    await init(chat, mode, form, beginning);
     return undefined;
   } catch (error) {
     if (error instanceof CallError && error.status === 422 && error.param) return error;
@@ -38,32 +38,32 @@ export async function begin(chat: Chat, form: PreChatForm, wish: Wish) {
   }
 }
 
-async function chooseMode({ store }: Chat, { isProduction, isStreamOn, search }: Wish): Promise<ChatMode> {
+async function chooseMode({ store }: Chat, { isProduction, isStreamOn, search }: Beginning): Promise<ChatMode> {
   const isOpen = store.get().isOpen ?? (await readIsOpen().catch(() => false));
   return modeFor({ isOpen, isStreamOn, isProduction, asked: new URLSearchParams(search).get('mode') });
 }
 
-async function init(chat: Chat, mode: ChatMode, { name, email }: PreChatForm, wish: Wish): Promise<void> {
-  const { applicationUuid, pageUrl, orgCode } = chat.around;
+async function init(chat: Chat, mode: ChatMode, { name, email }: PreChatForm, beginning: Beginning): Promise<void> {
+  const { applicationUuid, pageUrl, orgCode } = chat.site;
   const isSignedIn = readToken() !== undefined;
   chat.nonce ??= await keepNonce();
   const identityUuid = isSignedIn ? await identity() : null;
-  const utmSource = new URLSearchParams(wish.search).get('utm_source')?.slice(0, 200);
+  const utmSource = new URLSearchParams(beginning.search).get('utm_source')?.slice(0, 200);
   const answer = await chatCall(transports[mode].init, {
     body: {
       ...{ name, email, identityUuid, orgCode },
       // Without a login an application is no one's.
       applicationUuid: isSignedIn ? applicationUuid() : null,
       tag: chatTag,
-      skill: wish.skill ?? null,
-      welcomeMessage: wish.welcome,
+      skill: beginning.skill ?? null,
+      welcomeMessage: beginning.welcome,
       pageUrl: pageUrl(),
       chatMode: mode,
       nonce: chat.nonce.value(),
       attributes: {
         productType: chatProductType({ loggedIn: isSignedIn, utm_source: utmSource }),
         ...(utmSource && { utmSource }),
-        ...(wish.agent !== undefined && { targetWorkerSid: wish.agent }),
+        ...(beginning.agent !== undefined && { targetWorkerSid: beginning.agent }),
       },
     },
   });

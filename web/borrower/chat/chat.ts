@@ -27,7 +27,7 @@ import { atFirst, type ChatState, createStore, type Store } from './state.ts';
 import { openTalk, type Talk } from './talk.ts';
 
 /** What the chat must know of the site around it. */
-export interface Around {
+export interface ChatSite {
   readonly orgCode: string;
   readonly applicationUuid: () => string | null;
   /** Without what stands behind it: an address can hold a name. */
@@ -36,7 +36,7 @@ export interface Around {
 
 export interface Chat {
   readonly store: Store;
-  readonly around: Around;
+  readonly site: ChatSite;
   session: Kept | undefined;
   talk: Talk | undefined;
   nonce: Nonce | undefined;
@@ -53,9 +53,9 @@ export interface ChatProps {
 
 const keepMs = 60_000;
 
-export function createChat(around: Around): Chat {
+export function createChat(site: ChatSite): Chat {
   const store = createStore();
-  return { store, around, session: undefined, talk: undefined, nonce: undefined, refreshedAt: 0, isTouched: false };
+  return { store, site, session: undefined, talk: undefined, nonce: undefined, refreshedAt: 0, isTouched: false };
 }
 
 /** Goes on with what there is, and keeps watch until it is stopped. */
@@ -71,7 +71,7 @@ export function startChat(chat: Chat): () => void {
       wasSignedIn = isSignedIn;
     }),
     joinTabs(
-      chat.around.orgCode,
+      chat.site.orgCode,
       (session) => follow(chat, session),
       (conversation) => {
         if (chat.session && conversationOf(chat.session) === conversation) leave(chat);
@@ -150,7 +150,7 @@ export function readStanding(session: Kept): Promise<ChatStanding> {
 }
 
 export async function enter(chat: Chat, standing: ChatStanding): Promise<void> {
-  const { store, around } = chat;
+  const { store, site } = chat;
   chat.talk?.close();
   chat.nonce ??= await keepNonce();
   chat.refreshedAt = Date.now();
@@ -161,9 +161,9 @@ export async function enter(chat: Chat, standing: ChatStanding): Promise<void> {
     token: () => (chat.session ? tokenOf(chat.session) : null),
     nonce: () => chat.nonce?.value() ?? null,
     about: () => ({
-      applicationId: around.applicationUuid(),
-      organization: around.orgCode,
-      pageUrl: around.pageUrl(),
+      applicationId: site.applicationUuid(),
+      organization: site.orgCode,
+      pageUrl: site.pageUrl(),
     }),
     onStanding: (now) => stand(chat, now),
   });

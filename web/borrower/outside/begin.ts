@@ -3,7 +3,7 @@
  * it: sealed, with the server. It is personal, so it is never in an address bar and never in this browser's storage.
  */
 import { start } from '#web/client/start.ts';
-import { say } from '../screens/register/draft.ts';
+import { withValues } from '../screens/register/draft.ts';
 import { currentRegistrationId, openDraft } from '../screens/register/draft-store.ts';
 
 /** What was answered for another home before must not stand beside the new street. */
@@ -15,6 +15,6 @@ export function carryAddress(text: string): void {
   const store = openDraft(currentRegistrationId(start().organization.orgCode, 'heloc'));
   const typed = { street1, ...Object.fromEntries(otherParts.map((part) => [part, ''])) };
   const named = Object.entries(typed).map(([part, value]) => [`typed:property:${part}`, value]);
-  store.update((draft, nowMs) => say(draft, Object.fromEntries(named), nowMs));
+  store.update((draft, nowMs) => withValues(draft, Object.fromEntries(named), nowMs));
   store.saveNow();
 }

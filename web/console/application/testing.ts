@@ -57,6 +57,7 @@ const view: CaseFile['borrowerSees']['view'] = {
   isInterestOnly: false,
   declineKind: null,
   ownersAhead: 0,
+  ownersDeclined: 0,
   nextDate: null,
 };
 

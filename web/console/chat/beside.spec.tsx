@@ -33,7 +33,7 @@ test('says what is happening, who acts, by when, and what we wait for', async ()
 test('says why there is none, and offers to try again when it could not be read', async () => {
   serveDesk({});
   const { unmount } = render(<ApplicationBeside uuid="c1" />);
-  expect(await screen.findByText(/They are not signed in/)).toBeTruthy();
+  expect(await screen.findByText(/They are not logged in/)).toBeTruthy();
   unmount();
   queryClient.clear();
   serveDesk({ 'GET /beside': () => refusal('It could not be read.', 404) });

@@ -27,7 +27,7 @@ test('the company’s login is offered where the employer keeps logins, and a ke
     'login/redirect': () => Response.json({ code: 'unavailable', message: 'It cannot be reached.' }, { status: 503 }),
   });
   render(<CompanyLogin />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with your company login' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in with your company login' }));
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
 });
 
@@ -54,12 +54,12 @@ test('who comes back is signed in by code and state, once', async () => {
 });
 
 test.each([
-  ['a cancel', `?error=access_denied&state=${'s'.repeat(43)}`, 'You came back without signing in'],
+  ['a cancel', `?error=access_denied&state=${'s'.repeat(43)}`, 'You came back without logging in'],
   ['no state', '?code=abc', 'This login was not started in this browser'],
 ])('%s is said in a sentence, with a way to begin again, and nothing is sent', async (_name, query, sentence) => {
   serve({});
   back(query);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-  expect(screen.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe('/console');
+  expect(screen.getByRole('link', { name: 'Log in again' }).getAttribute('href')).toBe('/console');
   expect(asked).toEqual([]);
 });

@@ -64,8 +64,8 @@ test('the rail has a sign, a name and a place for each section of one’s roles,
   ]);
   expect(within(await rail()).getByRole('link', { current: 'page' }).textContent).toBe('Work');
   expect(links.every((link) => link.querySelector('svg'))).toBe(true);
-  expect(within(await rail()).getByRole('button', { name: 'Sign out' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pia Nowak: how you sign in' }).getAttribute('title')).toBe('Processor');
+  expect(within(await rail()).getByRole('button', { name: 'Log out' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pia Nowak: how you log in' }).getAttribute('title')).toBe('Processor');
   expect(screen.getByRole('link', { name: 'Skip to the page' }).getAttribute('href')).toBe('#main');
 });
 
@@ -119,7 +119,7 @@ test('on a phone the first sections stand in the bar and a button shows the rest
 
 test('[WCAG 2.1.4] single keys are turned off for one person and stay off; a key with Alt still counts', async () => {
   open('/console/security');
-  await title('How you sign in');
+  await title('How you log in');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }));
   await userEvent.keyboard('gw');
   expect(screen.queryByRole('heading', { level: 1, name: 'Work' })).toBeNull();

@@ -42,7 +42,7 @@ test('each person is a row with roles, second factors as text and last activity;
   show(<StaffPage />);
   const link = await screen.findByRole('link', { name: 'Paul Folder' });
   expect(link.closest('li')?.textContent).toBe(
-    'Paul FolderProcessor · paul@staff.example1 passkey, no spareHasn’t signed in yet',
+    'Paul FolderProcessor · paul@staff.example1 passkey, no spareHasn’t logged in yet',
   );
   expect(screen.getByText('2 people, 0 invited, 0 suspended')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
@@ -68,7 +68,7 @@ test('suspending says what it does and takes a reason; one’s own account can�
   const first = show(<MemberPage uuid="paul" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Suspend Paul Folder?' });
-  expect(within(dialog).getByText(/signed out everywhere at once/)).toBeTruthy();
+  expect(within(dialog).getByText(/logged out everywhere at once/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Why' }), 'Left the company');

@@ -7,15 +7,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { devCall, useAct, useDev } from './api.ts';
 import styles from './sections.module.css';
-import { Letter } from './words.tsx';
+import { WithLinks } from './words.tsx';
 
 export function Mailbox() {
   const [org, setOrg] = useState(start().organization.orgCode);
   const [to, setTo] = useState('');
   const brands = useDev('GET /dev/api/brands').data;
-  const letters = useDev('GET /dev/api/mailbox', { query: { org } }, { everyMs: 3000 }).data;
-  if (!brands || !letters) return <Skeleton lines={8} />;
-  const shown = letters.filter(({ recipient }) => recipient.toLowerCase().includes(to.trim().toLowerCase()));
+  const messages = useDev('GET /dev/api/mailbox', { query: { org } }, { everyMs: 3000 }).data;
+  if (!brands || !messages) return <Skeleton lines={8} />;
+  const shown = messages.filter(({ recipient }) => recipient.toLowerCase().includes(to.trim().toLowerCase()));
   return (
     <>
       <div className={styles['row']}>
@@ -35,8 +35,8 @@ export function Mailbox() {
           <p className={styles['muted']}>
             {channel} to {recipient}
           </p>
-          <p className={styles['letter']}>
-            <Letter text={words} />
+          <p className={styles['message']}>
+            <WithLinks text={words} />
           </p>
         </Card>
       ))}

@@ -1,4 +1,4 @@
-/** How the workshop shows names of the machine, letters, moments, and JSON for anyone who wants to look. */
+/** How the workshop shows names of the machine, messages, moments, and JSON for anyone who wants to look. */
 import { isStatus } from '#core/journey/statuses.ts';
 import styles from './sections.module.css';
 
@@ -29,7 +29,7 @@ export function Sentence({ text }: { readonly text: string }) {
   });
 }
 
-export function Letter({ text }: { readonly text: string }) {
+export function WithLinks({ text }: { readonly text: string }) {
   let at = 0;
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((part) => {
     at += part.length;

@@ -5,7 +5,7 @@ export const lead = 'Who saw and did what. Nothing here can be changed or remove
 export const readingTheAudit = 'Loading the audit';
 export const nothingFits = 'Nothing matches these filters.';
 export const whatIsHere =
-  'Every opening of an application, every view of a number, picture or recording, every action on an application, every staff change and every sign-in is listed here.';
+  'Every opening of an application, every view of a number, picture or recording, every action on an application, every staff change and every login is listed here.';
 
 export const organization = 'Organization';
 export const ownOrganization = 'Your own';

@@ -3,8 +3,8 @@
 export const title = 'Application';
 export const reading = 'Loading the application';
 export const none = {
-  visitor: 'They are not signed in, so we cannot tell whose application it would be. Ask them to sign in.',
-  none: 'They are signed in and have no application that you may see.',
+  visitor: 'They are not logged in, so we cannot tell whose application it would be. Ask them to log in.',
+  none: 'They are logged in and have no application that you may see.',
 } as const;
 export const summaryOnly = 'This is the summary that chat agents see. Each look is logged.';
 export const whatIsHappening = 'What is happening';

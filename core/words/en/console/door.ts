@@ -1,4 +1,4 @@
-/** How staff sign in: password, passkey, code and recovery. */
+/** How staff log in: password, passkey, code and recovery. */
 import type { Tag } from '../../rich.ts';
 
 export const pleaseEnterYourPassword = 'Please enter your password';
@@ -26,8 +26,8 @@ export const waitingForYourPasskey = 'Waiting for your passkey';
 export const chooseYourPassword = 'Choose your password';
 export const savePassword = 'Save password';
 export const saving = 'Saving';
-export const yourPasswordIsSet = 'Your password is set. Sign in with it, then set up or give your second factor.';
-export const signIn = 'Sign in';
+export const yourPasswordIsSet = 'Your password is set. Log in with it, then set up or give your second factor.';
+export const signIn = 'Log in';
 export const thisLinkDoesntWork =
   'This link doesn’t work. It was used before, has expired or is incomplete. Ask the person who invited you for a new one.';
 
@@ -35,7 +35,7 @@ export const confirmYourNewEmail = 'Confirm your new email';
 export const thisLinkHasBeen =
   'This link has been used, is out of date, or is not complete. Change your email again to get a new one.';
 export const onceYouConfirmYouSign =
-  'Once you confirm, you sign in with the address this link was emailed to. We also tell your old address.';
+  'Once you confirm, you log in with the address this link was emailed to. We also tell your old address.';
 export const password = 'Password';
 export const confirmThisAddress = 'Confirm this address';
 export const confirming = 'Confirming';
@@ -55,7 +55,7 @@ export const continueLabel = 'Continue';
 export const confirmThatItIsYou = 'Confirm that it is you';
 export const lostYourPhonePasskeys =
   'Lost your phone, passkeys and recovery codes? Ask an administrator to reset your second factor.';
-export const signInAsSomeone = 'Sign in as someone else';
+export const signInAsSomeone = 'Log in as someone else';
 
 export const saveTheseRecoveryCodes =
   'Save these recovery codes somewhere safe. Each one lets you in once if you lose your phone or passkey. We won’t show them again.';
@@ -65,13 +65,13 @@ export const iSavedThem = 'I saved them';
 export const yourRecoveryCodes = 'Your recovery codes';
 export const setUpASecond = 'Set up a second factor';
 export const chooseHowYoullConfirm =
-  'Choose how you’ll confirm that it’s you when you sign in. Here a password alone isn’t enough.';
+  'Choose how you’ll confirm that it’s you when you log in. Here a password alone isn’t enough.';
 export const passkey = 'Passkey';
 export const yourFingerprintFaceOrDevice = 'Your fingerprint, face or device PIN, or a security key. Nothing to type.';
 export const authenticatorApp = 'Authenticator app';
 export const anAppOnYourPhone = 'An app on your phone that shows a new code every 30 seconds.';
 
-export const companyLogin = 'Sign in with your company login';
-export const signingYouIn = 'Signing you in';
-export const cameBackWithout = 'You came back without signing in. Nothing has changed.';
-export const signInAgain = 'Sign in again';
+export const companyLogin = 'Log in with your company login';
+export const signingYouIn = 'Logging you in';
+export const cameBackWithout = 'You came back without logging in. Nothing has changed.';
+export const signInAgain = 'Log in again';

@@ -1,4 +1,4 @@
-/** The frame of the console: signing in, security, and what is said when a page breaks. */
+/** The frame of the console: logging in, security, and what is said when a page breaks. */
 import { plural } from '../../plural.ts';
 
 export const consoleErrorFallback = 'Console: Error Fallback';
@@ -9,7 +9,7 @@ export const reloadThePage = 'Reload the page';
 
 export const confirmThatItIsYou = 'Confirm that it is you';
 export const giveYourSecondFactor = 'Give your second factor again to continue. What you entered is kept.';
-export const lookingUpYourSecond = 'Loading your sign-in options';
+export const lookingUpYourSecond = 'Loading your login options';
 
 export const notarySessions = 'Notary sessions';
 export const myCommission = 'My commis­sion';
@@ -49,7 +49,7 @@ export const experiments = 'Experi\u00adments';
 export const replays = 'Recorded visits';
 export const openingTheConsole = 'Opening the console';
 export const sections = 'Sections';
-export const signOut = 'Sign out';
+export const signOut = 'Log out';
 export const more = 'More';
 export const close = 'Close';
 export const skipToThePage = 'Skip to the page';
@@ -67,14 +67,14 @@ export const removeWithName = (name: string) => `Remove ${name}`;
 export const removeThisPasskey = 'Remove this passkey?';
 export const removeIt = 'Remove it';
 export const youWontBeAble = (name: string) =>
-  `You won’t be able to sign in with “${name}” anymore. On the device itself it can stay or be deleted there.`;
+  `You won’t be able to log in with “${name}” anymore. On the device itself it can stay or be deleted there.`;
 
 export const thisPageDidntOpen = 'This page didn’t open';
 export const whatHappened = 'What happened';
 export const tryAgain = 'Try again';
 
-export const lookingUpYourFactors = 'Loading your sign-in options';
-export const howYouSignInLabel = 'How you sign in';
+export const lookingUpYourFactors = 'Loading your login options';
+export const howYouSignInLabel = 'How you log in';
 export const passkeys = 'Passkeys';
 export const yourFingerprintFaceOrDevice = 'Your fingerprint, face or device PIN, or a security key.';
 export const youDontHaveAPasskey = 'You don’t have a passkey yet.';
@@ -92,10 +92,10 @@ export const working = 'Working';
 export const consoleWithDisplay = (display: string) => `${display} console`;
 export const workEmail = 'Work email';
 export const password = 'Password';
-export const signIn = 'Sign in';
+export const signIn = 'Log in';
 
 export const consoleLabel = (display: string) => `${display} · Console`;
-export const howYouSignInWithName = (name: string) => `${name}: how you sign in`;
+export const howYouSignInWithName = (name: string) => `${name}: how you log in`;
 export const yourRolesHaveNo =
   'Your roles have no work in the console so far. If you expected some, ask the person who invited you.';
 

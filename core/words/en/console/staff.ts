@@ -19,7 +19,7 @@ export const factors = (passkeys: number, hasApp: boolean) => {
   const keys = passkeys === 1 ? (hasApp ? '1 passkey and the app' : '1 passkey, no spare') : `${passkeys} passkeys`;
   return keys;
 };
-export const neverActive = 'Hasn’t signed in yet';
+export const neverActive = 'Hasn’t logged in yet';
 export const lastActive = (at: string) => `Last active ${at}`;
 export const signedInIn = (count: number) =>
   count === 0 ? 'Nowhere' : `In ${count} ${plural(count, { one: 'browser', other: 'browsers' })}`;
@@ -31,7 +31,7 @@ export const roles = 'Roles';
 export const secondFactor = 'Second factor';
 export const lastActivity = 'Last activity';
 export const state = 'State';
-export const signedInNow = 'Signed in now';
+export const signedInNow = 'Logged in now';
 export const mayDo = 'May do';
 
 export const invite = 'Invite';
@@ -44,19 +44,19 @@ export const whyIsKept = 'Kept in the audit with your name.';
 export const changeRoles = 'Change roles';
 export const rolesOf = (name: string) => `Roles of ${name}`;
 export const saveRoles = 'Save the roles';
-export const rolesSaved = (name: string) => `The roles of ${name} are changed. They are signed out and sign in again.`;
+export const rolesSaved = (name: string) => `The roles of ${name} are changed. They are logged out and log in again.`;
 export const bothHalves =
   'Someone who holds both halves of a two-person act can never do both on one file: the desk refuses it case by case.';
 
-export const signOutEverywhere = 'Sign out everywhere';
-export const signedOut = (name: string) => `${name} is signed out everywhere.`;
+export const signOutEverywhere = 'Log out everywhere';
+export const signedOut = (name: string) => `${name} is logged out everywhere.`;
 export const suspend = 'Suspend…';
 export const suspendNow = 'Suspend';
 export const suspendWhom = (name: string) => `Suspend ${name}?`;
 export const whatSuspendingDoes =
-  'They are signed out everywhere at once and cannot sign in until someone lets them back in. What they did stays in the history.';
-export const suspended = (name: string) => `${name} is suspended and signed out everywhere.`;
+  'They are logged out everywhere at once and cannot log in until someone lets them back in. What they did stays in the history.';
+export const suspended = (name: string) => `${name} is suspended and logged out everywhere.`;
 export const resume = 'Let back in…';
 export const resumeNow = 'Let back in';
 export const resumeWhom = (name: string) => `Let ${name} back in?`;
-export const resumed = (name: string) => `${name} may sign in again.`;
+export const resumed = (name: string) => `${name} may log in again.`;

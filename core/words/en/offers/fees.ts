@@ -1,4 +1,6 @@
 /** Origination fees and discounts, and what each is worth. */
+import { plural } from '../../plural.ts';
+
 export const aHigherFeeAdded = 'A higher fee, added to what you owe, buys a lower rate.';
 export const noFee = 'No fee';
 export const fee = 'Fee';
@@ -14,7 +16,8 @@ export const lowestIfPaidOffWithin = (span: string) => `Lowest cost if you pay o
 export const spanOf = (months: number) =>
   [counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')].filter((part) => part !== '').join(' ');
 
+/** By rules of plurals alone: a format of units takes a phone as long to load as all the fees to work out. */
 const counted = (count: number, unit: 'year' | 'month') =>
-  count > 0 ? new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count) : '';
+  count > 0 ? `${count} ${plural(count, { one: unit, other: `${unit}s` })}` : '';
 
 export const lowersYourRateBy = (rate: string) => `Lowers your rate by ${rate}.`;

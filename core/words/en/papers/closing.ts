@@ -7,7 +7,7 @@ export const property = 'Property';
 export const loanNumber = 'Loan number';
 export const aprPaymentAMonth = (rate: string, payment: string) => `APR ${rate}, payment ${payment} a month`;
 export const fixedForTheFirstDraw = (termYears: number) =>
-  `Fixed for the first draw over ${termYears} ${plural(termYears, { one: 'year', other: 'years' })}. These are the final terms. If a cost changes because you choose another way to sign, we give you this paper again before you do.`;
+  `Fixed for the first draw over ${termYears} ${plural(termYears, { one: 'year', other: 'years' })}. These are the final terms. If a cost changes because you choose another way to sign, we give you this document again before you do.`;
 export const theLine = 'The line';
 export const creditLimit = 'Credit limit';
 export const firstDraw = 'First draw';

@@ -32,6 +32,17 @@ describe('while someone else has it', () => {
     expect(valuation.container.textContent).toContain('The appraisal company and our valuation team.');
   });
 
+  test('where nothing more can be read, nothing is said of when: no empty line, and no promise', async () => {
+    const { container } = await openScreen(Hold, {
+      at: 'error/timeout',
+      view: viewAt('HARD_CREDIT_PULL'),
+      answers: { '/particulars': () => Response.json({ code: 'notFound', message: 'Gone.' }, { status: 404 }) },
+    });
+    expect(container.textContent).toContain('Who has it now');
+    expect(container.textContent).not.toContain('When we expect it');
+    expect(container.textContent).not.toContain('Usually a few minutes');
+  });
+
   test('no day is named where none is known, nor on a page that the status does not lead to', async () => {
     const exception = await open('bpo/hold', 'FINAL_TITLE_EXCEPTION');
     expect(exception.container.textContent).toContain('This depends on what was found');

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Screen, useJourney } from '../../journey-screen.tsx';
 import { useNews } from '../../live/use-news.ts';
 import { sayOpenNow } from '../../shell/open-now.tsx';
@@ -30,7 +31,11 @@ export function Hold() {
   // A page that says nothing about the present status was not reached when the status was.
   const isItsPlace = route({ hasProfile: true, application }).screen === screen;
   useStatusWatch(isItsPlace);
-  const { data: known, refetch } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
+  const {
+    data: known,
+    isLoading,
+    refetch,
+  } = useRead(particularsKey, [{ params: { uuid: application.uuid } }], {
     enabled: isItsPlace,
     refetchInterval: READ_AGAIN_MS,
     gcTime: 0,
@@ -40,6 +45,7 @@ export function Hold() {
   const late = known?.overdue;
   // What is not known to be in time is not promised, not even while it is read.
   const inTime = isItsPlace && known === undefined ? '' : [when, expected].join(' ').trim();
+  const whenExpected = isLoading ? <Skeleton label={words.whenWeExpectIt} /> : late ? sayLate(late) : inTime;
   return (
     <Screen title={title}>
       <div className={styles['stack']}>
@@ -49,7 +55,7 @@ export function Hold() {
           <DefinitionList
             rows={[
               { term: words.whoHasItNow, value: who },
-              { term: words.whenWeExpectIt, value: late ? sayLate(late) : inTime },
+              ...(whenExpected ? [{ term: words.whenWeExpectIt, value: whenExpected }] : []),
               { term: words.whatYouCanDo, value: meanwhile },
             ]}
           />

@@ -51,6 +51,7 @@ export function viewAt(checklistStatus: string, changes: Partial<BorrowerView> =
     isInterestOnly: false,
     declineKind: null,
     ownersAhead: 0,
+    ownersDeclined: 0,
     nextDate: null,
     ...changes,
   };
@@ -79,6 +80,8 @@ interface Scene {
   /** What calls answer, by how their address ends; a function is called again each time, a Response is given as it is. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly start?: Start;
+  /** Something it reads is not answered yet. */
+  readonly isWaiting?: boolean;
 }
 
 interface Sent {
@@ -86,29 +89,29 @@ interface Sent {
   readonly body: unknown;
 }
 
-export async function openScreen(Screen: ComponentType, { at, view, answers = {}, start }: Scene) {
+export async function openScreen(Screen: ComponentType, { at, view, answers = {}, start, isWaiting = false }: Scene) {
   queryClient.clear();
   saveToken('spec');
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname.endsWith('/live'))
-      return Promise.resolve(Response.json(answers['/live'] ?? {}, { status: answers['/live'] ? 200 : 404 }));
+      return Response.json(answers['/live'] ?? {}, { status: answers['/live'] ? 200 : 404 });
     if (init.method === 'POST' && pathname.includes(uuid))
       sent.push({ command: pathname.split('/').at(-1) ?? '', body: JSON.parse(String(init.body)) });
     const known = Object.entries(answers).find(([end]) => pathname.endsWith(end));
     const status = { status: view.status.checklistStatus };
-    const told = typeof known?.[1] === 'function' ? known[1]() : known?.[1];
+    const told = await (typeof known?.[1] === 'function' ? known[1]() : known?.[1]);
     const isList = /\/(external-applicants|history)$/.test(pathname) || !pathname.includes(uuid);
     const answer = known ? told : pathname.endsWith('/status') ? status : isList ? [] : view;
-    return Promise.resolve(answer instanceof Response ? answer : Response.json(answer));
+    return answer instanceof Response ? answer : Response.json(answer);
   });
   const path = `/account/heloc/${uuid}/${at}`;
   const { container } = await show(
     <PageContext value={findPage(path.split('?')[0] ?? '')}>
       <JourneyPage screen={arrived(Screen)} />
     </PageContext>,
-    { at: path, ...(start && { start }) },
+    { at: path, isWaiting, ...(start && { start }) },
   );
   return { container, sent };
 }

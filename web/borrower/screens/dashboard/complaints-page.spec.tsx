@@ -15,15 +15,14 @@ const sent = {
   ...{ receivedAt: '2026-11-17T17:00:00.000Z', answeredAt: '2026-11-18T17:00:00.000Z' },
 };
 
-test('a complaint without a kind or words is not sent; one that is says by when we answer, under one key', async () => {
+test('a complaint without a kind or words is not sent; one that is says by when we answer, under one key as long as it says the same', async () => {
   const keys: (string | null)[] = [];
-  let isFirst = true;
+  let failures = 2;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') return json([])();
     keys.push(new Headers(init.headers).get('idempotency-key'));
-    const fails = isFirst;
-    isFirst = false;
-    return fails
+    failures -= 1;
+    return failures >= 0
       ? json({ code: 'unavailable', message: 'Try again.' }, { status: 503 })()
       : json({ uuid: 'c-1', dueAt })();
   });
@@ -42,8 +41,14 @@ test('a complaint without a kind or words is not sent; one that is says by when 
   await vi.waitFor(() => expect(keys.length).toBeGreaterThan(0));
   await screen.findByRole('alert');
   fireEvent.click(screen.getByRole('button', { name: 'Send complaint' }));
-  await screen.findByText(/We will answer by/);
+  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  await screen.findByRole('alert');
   expect(new Set(keys).size).toBe(1);
+  // Another complaint under the same key would be refused: what it says was changed in between.
+  fireEvent.change(screen.getByLabelText(/What happened/), { target: { value: 'I was charged three times.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send complaint' }));
+  await screen.findByText(/We will answer by/);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('what was sent is shown with our answer', async () => {

@@ -1,11 +1,10 @@
 /** Someone's complaints: a new one, those they sent, and what we answered. */
-import { useState } from 'react';
 import { answerDay } from '#core/law/complaints.ts';
 import { COMPLAINT_MAX, complaintForm, complaintKinds } from '#core/support/complaints.ts';
 import * as words from '#core/words/en/support/complaints.ts';
 import { sayDay, showMoment } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
-import { call } from '#web/client/client.ts';
+import { useCallOnce } from '#web/app/use-call-once.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -65,18 +64,13 @@ interface Values {
 const noComplaint: Values = { kind: '', message: '' };
 
 function NewComplaint({ onSent }: { readonly onSent: () => void }) {
-  // One key for one complaint: sent again after a fault of the line, it is the same.
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const send = useCallOnce('POST /service-profile/api/v1/complaints');
   const setting = useSetting({
     schema: complaintForm,
     initial: noComplaint,
     cleared: { kind: '', message: '' },
     save: async (body) => {
-      const { dueAt } = await call('POST /service-profile/api/v1/complaints', {
-        body,
-        headers: { 'idempotency-key': requestKey },
-      });
-      setRequestKey(crypto.randomUUID());
+      const { dueAt } = await send({ body });
       onSent();
       return words.sent(sayDay(answerDay(dueAt)));
     },

@@ -129,9 +129,17 @@ describe('an application under way', () => {
 
   test('says how much is left to do, by which day, and what we wrote last', async () => {
     const container = await open(viewAt('OFFER_SELECTION', { nextDate }), null);
-    expect(container.textContent).toMatch(/Your time to goAbout \d+ minutes/);
+    expect(container.textContent).toMatch(/Your time leftAbout \d+ minutes/);
     expect(container.textContent).toContain('Your offers are good untilWednesday, June 3, 2099');
     await screen.findByText('Latest message');
+  });
+
+  test('is drawn without the browser’s own formats: the first of them takes a slow phone 100 ms', async () => {
+    const made = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
+    const container = await open(viewAt('OFFER_SELECTION', { nextDate }), null);
+    expect(container.textContent).toContain('Wednesday, June 3, 2099');
+    for (const each of made) expect(each).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   test('names no day that is past or unknown, and no message where there is none', async () => {
@@ -144,9 +152,27 @@ describe('an application under way', () => {
   test('a home of two owners: the other may be invited now, and only then are the owners read', async () => {
     await open(viewAt('OFFER_SELECTION', { ownersAhead: 1 }));
     expect(document.body.textContent).toContain('Someone else owns your home with you? Invite them now');
-    await userEvent.click(screen.getByRole('button', { name: 'Invite an owner' }));
+    const invite = screen.getByRole('button', { name: 'Invite an owner', expanded: false });
+    await userEvent.click(invite);
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
     expect(name.value).toBe('Olga');
+    expect(document.activeElement, 'who pressed the button keeps their place').toBe(invite);
+    expect(invite.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('who decided not to sign is not counted as invited, and the card says so', async () => {
+    const helocSigners = [{ identityUuid: 'o1' }, { identityUuid: 'o2' }];
+    const container = await open(viewAt('OFFER_SELECTION', { ownersAhead: 2, ownersDeclined: 1, helocSigners }));
+    expect(container.textContent).toContain('1 of 2 invited. They sign when');
+    expect(container.textContent).toContain('One owner decided not to sign. You can take them off the list');
+  });
+
+  test('where the only owner decided not to sign, no one is said to be invited', async () => {
+    const helocSigners = [{ identityUuid: 'o1' }];
+    const container = await open(viewAt('OFFER_SELECTION', { ownersAhead: 1, ownersDeclined: 1, helocSigners }));
+    expect(container.textContent).toContain('One owner decided not to sign.');
+    expect(container.textContent).not.toContain('invited. They sign');
+    expect(screen.getByRole('button', { name: 'See the owners' })).toBeTruthy();
   });
 
   test('a home of one owner, and one whose owners’ turn has come, are not asked', async () => {

@@ -14,23 +14,26 @@ interface OwnersCardProps {
 }
 
 export function OwnersCard({ application, onChange }: OwnersCardProps) {
-  const { uuid, ownersAhead, helocSigners, active } = application;
+  const { uuid, ownersAhead, ownersDeclined, helocSigners, active } = application;
   const [isOpen, setOpen] = useState(false);
   if (!active || application.isInquiry || ownersAhead === 0) return null;
-  const invited = helocSigners.length;
+  const listed = helocSigners.length;
+  const invited = listed - ownersDeclined;
   return (
     <Card title={words.theOtherOwners}>
-      <p>{invited === 0 ? words.inviteThemNow : words.ownersInvited(invited, ownersAhead)}</p>
-      {isOpen ? (
+      {listed === 0 && <p>{words.inviteThemNow}</p>}
+      {invited > 0 && <p>{words.ownersInvited(invited, ownersAhead)}</p>}
+      {ownersDeclined > 0 && <p>{words.ownersDeclined(ownersDeclined)}</p>}
+      <div>
+        {/* It stays, so that the person who pressed it keeps their place. */}
+        <Button kind="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {listed === 0 ? words.inviteAnOwner : words.seeTheOwners}
+        </Button>
+      </div>
+      {isOpen && (
         <Suspense fallback={<Skeleton label={words.readingTheOwners} kind="block" />}>
           <OwnersAhead uuid={uuid} onChange={onChange} />
         </Suspense>
-      ) : (
-        <div>
-          <Button kind="secondary" onClick={() => setOpen(true)}>
-            {invited === 0 ? words.inviteAnOwner : words.seeTheOwners}
-          </Button>
-        </div>
       )}
     </Card>
   );

@@ -33,14 +33,14 @@ export function Disclosures() {
 }
 
 /** A link that names the closing disclosure opens it: the newest, should it have been corrected. */
-function documentAt(hash: string, documents: readonly Document[]): Document | undefined {
+function documentAt(search: string, documents: readonly Document[]): Document | undefined {
   const closing = documents.findLast(({ type }) => type.endsWith('CLOSING_DISCLOSURE'));
-  return hash === '#closing' && closing ? closing : documents[0];
+  return new URLSearchParams(search).get('open') === 'closing' && closing ? closing : documents[0];
 }
 
 function Papers({ documents }: { readonly documents: readonly Document[] }) {
   const { application, next } = useJourney();
-  const [openUuid, setOpen] = useState(documentAt(useLocation().hash, documents)?.uuid);
+  const [openUuid, setOpen] = useState(documentAt(useLocation().search, documents)?.uuid);
   const [isLarge, setLarge] = useState(false);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const open = documents.find(({ uuid }) => uuid === openUuid);

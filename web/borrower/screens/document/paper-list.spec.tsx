@@ -146,7 +146,7 @@ describe('a signer who has signed', () => {
   test('has the right to cancel beside the papers', async () => {
     stubServer(answers);
     const { container } = await show(<SignerDocuments />, { at: '/account/heloc/heloc-signer/documents' });
-    await waitFor(() => expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time'));
+    await waitFor(() => expect(container.textContent).toContain('midnight on Friday, April 24, 2026, Pacific Time'));
     expect([...container.querySelectorAll('button')].map((each) => each.textContent)).toContain('Cancel my line');
   });
 

@@ -1,4 +1,5 @@
 /** The closing disclosure was made again: what it says now, what it said before, and the paper itself. */
+import { closingDisclosureScreen } from '#core/journey/screens.ts';
 import { closingCostKinds, closingCostNames, costCentsOf } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/notary-in-person.ts';
@@ -36,7 +37,7 @@ export function CorrectedDisclosure({ division }: Pick<Particulars, 'division'>)
         rowKey={({ name }) => name}
       />
       <div className={screenStyles['actions']}>
-        <LinkAsButton to={pathTo('document/disclosures')} kind="secondary">
+        <LinkAsButton to={pathTo(closingDisclosureScreen)} kind="secondary">
           {words.readTheCorrectedDisclosure}
         </LinkAsButton>
       </div>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Offer } from '#core/offers/offer.ts';
 import { plainClosing } from '#core/offers/stories/closing-facts.ts';
 import type { Choice } from './choice.ts';
@@ -34,12 +34,16 @@ function verdicts(...offers: readonly Offer[]) {
 }
 
 test('a fee that pays for itself says when; no fee says until when it is the better choice', () => {
+  // It stands on the first sight of the offers, and a phone loads a first format of numbers for long.
+  const formats = vi.spyOn(Intl, 'NumberFormat');
   expect(verdicts(offer(0.107, 0), offer(0.1045, 0.0149), offer(0.102, 0.0299), offer(0.096, 0.0499))).toEqual([
     [121_419_34, 'Lowest cost if you pay off the line within 7 years 6 months', false],
     [121_010_11, 'Pays for itself after 13 years 4 months', false],
     [120_540_82, 'Pays for itself after 13 years 1 month', false],
     [116_046_21, 'Lowest total cost; pays for itself after 7 years 7 months', true],
   ]);
+  expect(formats).not.toHaveBeenCalled();
+  formats.mockRestore();
 });
 
 test('a fee that never does says so, and the lowest cost is no fee', () => {

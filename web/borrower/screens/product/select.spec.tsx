@@ -89,6 +89,15 @@ describe('choosing an offer', () => {
     expect(container.textContent).not.toMatch(/approved/i);
   });
 
+  test('is drawn without the browser’s own formats: the first of them takes a slow phone 100 ms', async () => {
+    const made = [vi.spyOn(Intl, 'DateTimeFormat'), vi.spyOn(Intl, 'NumberFormat')];
+    const { container } = await open();
+    await waitFor(() => expect(container.textContent).toContain('If you draw again'));
+    expect(container.textContent).toContain('Around Nov 24');
+    for (const each of made) expect(each).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   test('the all-in cost opens to what it contains, to the cent, and says that it is not the APR', async () => {
     await open();
     const line = within(screen.getByRole('region', { name: 'Your line' }));

@@ -34,7 +34,7 @@ export function keptIn<T extends object>({ said }: Draft, name: string): T | und
   return isObject(value) ? (value as T) : undefined;
 }
 
-export function say(draft: Draft, values: Readonly<Record<string, unknown>>, atMs: number): Draft {
+export function withValues(draft: Draft, values: Readonly<Record<string, unknown>>, atMs: number): Draft {
   const stamped = Object.entries(values).map(([name, value]) => [name, { value, atMs }]);
   if (stamped.length === 0) return draft;
   return { ...draft, savedAtMs: atMs, said: { ...draft.said, ...Object.fromEntries(stamped) } };
@@ -44,7 +44,7 @@ export function say(draft: Draft, values: Readonly<Record<string, unknown>>, atM
 export function withData(draft: Draft, data: RegistrationAnswers, nowMs: number): Draft {
   const before = dataOf(draft);
   const changed = members.filter((member) => !isSame(before[member], data[member]));
-  return say(draft, Object.fromEntries(changed.map((member) => [`answer:${member}`, data[member]])), nowMs);
+  return withValues(draft, Object.fromEntries(changed.map((member) => [`answer:${member}`, data[member]])), nowMs);
 }
 
 /** What Continue does. What was typed has become an answer, so it is let go. */
@@ -57,7 +57,11 @@ export function withConfirmed(
   const data = confirmStep(dataOf(draft), step, answers);
   const isHome = data.propertyAddress.occupancyType === 'HOME';
   return withoutStale(
-    say(withData(draft, data, nowMs), { [`seen:${step}`]: true, ...(isHome && { 'moved:homeAddress': true }) }, nowMs),
+    withValues(
+      withData(draft, data, nowMs),
+      { [`seen:${step}`]: true, ...(isHome && { 'moved:homeAddress': true }) },
+      nowMs,
+    ),
   );
 }
 
@@ -65,7 +69,11 @@ export function withConfirmed(
 export function withTyped(draft: Draft, step: StepKey, shown: object, values: object, nowMs: number): Draft {
   const before = shown as Readonly<Record<string, unknown>>;
   const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
-  return say(draft, Object.fromEntries(changed.map(([field, value]) => [`typed:${step}:${field}`, value])), nowMs);
+  return withValues(
+    draft,
+    Object.fromEntries(changed.map(([field, value]) => [`typed:${step}:${field}`, value])),
+    nowMs,
+  );
 }
 
 /** What a step's form shows: what was typed, else what was answered. A typed value of another kind is not believed. */

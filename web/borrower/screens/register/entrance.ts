@@ -13,7 +13,7 @@ import type { Start } from '#web/client/start.ts';
 import { reloads } from '../../account-check.ts';
 import { type OriginatorInfo, readOriginator } from '../../shell/originator-info.ts';
 import { today } from './age-rule.ts';
-import { type DraftEntry, dataOf, keptIn, say, withData } from './draft.ts';
+import { type DraftEntry, dataOf, keptIn, withData, withValues } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Known, nameRulesOf } from './registration.ts';
 
@@ -121,7 +121,7 @@ function forgetUnknown(store: DraftStore, change: Partial<DraftEntry>): void {
 }
 
 function putEntry(store: DraftStore, entry: DraftEntry): void {
-  store.update((draft, nowMs) => say(draft, { entry: withoutUndefined(entry) }, nowMs));
+  store.update((draft, nowMs) => withValues(draft, { entry: withoutUndefined(entry) }, nowMs));
 }
 
 function withoutUndefined<T extends object>(value: T): Partial<T> {

@@ -11,7 +11,7 @@ import { servePage } from '#web/client/testing.ts';
 import { currentKey, draftKey } from '../../newcomer.ts';
 import { PageContext } from '../../site.ts';
 import { show, startData, withFlags } from '../../testing.tsx';
-import { say, withData } from './draft.ts';
+import { withData, withValues } from './draft.ts';
 import { RegisterPage } from './register-page.tsx';
 import { type DraftServer, stubDraftServer } from './testing-drafts.ts';
 
@@ -53,7 +53,7 @@ async function openAt(
   const data = { ...jane, name: { ...jane.name, middleName: '', suffix: '' as const }, ...given };
   const seen = Object.fromEntries(data.confirmedSteps.map((step) => [`seen:${step}`, true]));
   const id = crypto.randomUUID();
-  server.kept.set(id, say(withData(emptyDraft, data, nowMs), seen, nowMs));
+  server.kept.set(id, withValues(withData(emptyDraft, data, nowMs), seen, nowMs));
   localStorage.setItem(draftKey(id), JSON.stringify({ savedAtMs: nowMs }));
   localStorage.setItem(currentKey(orgCode, product), id);
   await show(<Registration />, { at: path, start });

@@ -1,5 +1,5 @@
 /** The key that goes with a request until it is answered: kept with the draft, so that a reload does not lose it. */
-import { keptIn, say } from './draft.ts';
+import { keptIn, withValues } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** `about` tells whether it is still the same request. */
@@ -19,7 +19,7 @@ export function keyFor(store: DraftStore, request: 'register' | 'create', about:
   const name = `key:${request}`;
   const known = keptIn<RequestKey>(store.get(), name);
   const key = known?.about === print ? known.key : crypto.randomUUID();
-  const put = (value: RequestKey) => store.update((draft, nowMs) => say(draft, { [name]: value }, nowMs));
+  const put = (value: RequestKey) => store.update((draft, nowMs) => withValues(draft, { [name]: value }, nowMs));
   put({ key, about: print });
   // A reload in the middle of the request must find the key.
   store.saveNow();

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '#core/registration/draft.ts';
 import { type } from '#web/ui/testing.tsx';
-import { say } from './draft.ts';
+import { withValues } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { type Registration, RegistrationContext } from './registration.ts';
 import { useStepForm } from './step-form.ts';
@@ -24,7 +24,7 @@ function heldDraft() {
       return () => void listeners.delete(listener);
     },
   };
-  const hear = (said: Readonly<Record<string, unknown>>) => put(say(draft, said, 2), true);
+  const hear = (said: Readonly<Record<string, unknown>>) => put(withValues(draft, said, 2), true);
   return { registration: { store: store as unknown as DraftStore } as Registration, hear };
 }
 

@@ -4,7 +4,7 @@ import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
-import { say, withData } from './draft.ts';
+import { withData, withValues } from './draft.ts';
 import { openDraft } from './draft-store.ts';
 import { sendRegistration } from './submission.ts';
 import { type Answers, away, inTurn, never, refusal, stubServer } from './testing.ts';
@@ -201,7 +201,7 @@ describe('the sequence', () => {
       affiliate: 'rate-compare',
       abVersion: 'control',
     };
-    options.store.update((draft, nowMs) => say(draft, { entry }, nowMs));
+    options.store.update((draft, nowMs) => withValues(draft, { entry }, nowMs));
     const { asked } = await send({}, options);
     const call = asked.find(({ what }) => what === create);
     expect(call?.url).toContain('?state=NV&product=heloc');

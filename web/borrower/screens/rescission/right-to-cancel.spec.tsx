@@ -27,7 +27,7 @@ async function showRight(right: typeof open, onCancelled = () => {}) {
 describe('[JRNY-11] the right to cancel', () => {
   test('names the last midnight, its time zone and the three dates', async () => {
     const { container } = await showRight(open);
-    expect(container.textContent).toContain('midnight of Friday, April 24, 2026, Pacific Time');
+    expect(container.textContent).toContain('midnight on Friday, April 24, 2026, Pacific Time');
     expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'Tuesday, April 21, 2026',
       'Tuesday, April 21, 2026',
@@ -52,7 +52,7 @@ describe('[JRNY-11] the right to cancel', () => {
 
   test('after midnight there is a date and no button', async () => {
     const { container } = await showRight({ ...open, canCancel: false });
-    expect(container.textContent).toContain('ended at midnight of Friday, April 24, 2026');
+    expect(container.textContent).toContain('ended at midnight on Friday, April 24, 2026');
     expect(container.querySelector('button')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 /** Before signing: first the final terms, to be accepted or not; then, once the papers are ready, the consent to sign here. */
 import { takes } from '#core/journey/outline.ts';
+import { closingDisclosureScreen } from '#core/journey/screens.ts';
 import { closingCostNames } from '#core/offers/closing-cost-kinds.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
@@ -47,7 +48,7 @@ function FinalTerms() {
       </WithParticulars>
       <Asked />
       <div>
-        <LinkAsButton to={`${pathTo('document/disclosures')}#closing`} kind="secondary">
+        <LinkAsButton to={pathTo(closingDisclosureScreen)} kind="secondary">
           {words.readTheClosingDisclosure}
         </LinkAsButton>
       </div>

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { employmentTypes } from '#core/people/income.ts';
+import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
-import { openScreen, viewAt } from '../application/testing.tsx';
+import { particularsKey } from '../application/particulars.tsx';
+import { openScreen, uuid, viewAt } from '../application/testing.tsx';
 import { StartAppSummary } from './app-summary.tsx';
 import { StartContact } from './contact.tsx';
 
@@ -166,6 +168,34 @@ test('a home of their own that registration was told of is where letters go, unt
   // Letters to the property were chosen before; and who lives there has no other home.
   expect((await open('SECONDARY', 'EDUCATION')).street).toBeUndefined();
   expect((await open('HOME', null)).street).toBeUndefined();
+});
+
+test('while the profile is still being read, the page says that something is on its way', async () => {
+  const view = viewAt('COLLECT_ADDITIONAL_INFO');
+  let answer = (_: object) => {};
+  const late = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  // The journey reads it first, to know that there is one.
+  let isFirst = true;
+  const profile = () => {
+    const now = isFirst ? { addresses: [] } : late;
+    isFirst = false;
+    return now;
+  };
+  const { container } = await openScreen(StartContact, {
+    at: 'start/contact',
+    view: { ...view, property: { ...view.property, occupancyType: 'SECONDARY' } },
+    answers: { '/particulars': particulars, '/profile': profile },
+    isWaiting: true,
+  });
+  await waitFor(() =>
+    expect(queryClient.getQueryState([particularsKey, { params: { uuid } }])?.status).toBe('success'),
+  );
+  expect(container.querySelector('[data-coming]')).not.toBeNull();
+  expect(container.querySelector('[name=letters]')).toBeNull();
+  answer({ addresses: [] });
+  await waitFor(() => expect(container.querySelector('[name=letters]')).not.toBeNull());
 });
 
 test('ownership: joint needs names, a trust needs its own, alone needs neither; letters may go elsewhere', async () => {

@@ -1,6 +1,8 @@
 /** A little more about the borrower: anyone who owns the home with them signs the deed later. */
 import type { Address } from '#core/people/address.ts';
+import * as words from '#core/words/en/application.ts';
 import { useRead } from '#web/client/queries.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Screen, useCommand, useJourney } from '../../journey-screen.tsx';
 import { WithParticulars } from '../application/particulars.tsx';
 import { InformationForm } from './information-form.tsx';
@@ -12,7 +14,11 @@ export function StartContact() {
     <Screen>
       <WithParticulars>
         {(known) =>
-          !isReading && <InformationForm known={known} home={known.purpose === null ? home : undefined} send={send} />
+          isReading ? (
+            <Skeleton label={words.readingYourApplication} kind="block" />
+          ) : (
+            <InformationForm known={known} home={known.purpose === null ? home : undefined} send={send} />
+          )
         }
       </WithParticulars>
     </Screen>

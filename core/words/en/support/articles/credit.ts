@@ -33,7 +33,7 @@ export const hardCredit = (f: { readonly days: number }): ArticleWords => ({
 export const creditFreeze: ArticleWords = {
   title: 'A frozen or locked credit file',
   short:
-    'Only you can lift a freeze. Sign in at the bureau that our page names, or call it, and lift the freeze for a day. By law this is free. Then come back and try again: it mostly works within an hour.',
+    'Only you can lift a freeze. Log in at the bureau that our page names, or call it, and lift the freeze for a day. By law this is free. Then come back and try again: it mostly works within an hour.',
   body: [
     'You only need to lift it at the bureau we named. You can freeze the file again after we have the report. If you forgot the PIN or password, the bureau helps you. We cannot lift it for you.',
   ],

@@ -4,7 +4,7 @@ import type { ArticleWords } from './article-words.ts';
 export const incomeProof: ArticleWords = {
   title: 'Proof of income: what we take',
   short:
-    'The quickest way is to sign in to your payroll or bank from our page. You can upload documents instead: recent pay stubs if you work for someone, tax returns if you work for yourself, award letters for Social Security, pensions or support. Your page shows the ways that fit you.',
+    'The quickest way is to log in to your payroll or bank from our page. You can upload documents instead: recent pay stubs if you work for someone, tax returns if you work for yourself, award letters for Social Security, pensions or support. Your page shows the ways that fit you.',
   body: [
     'Documents must show your name, who pays you, the period and the amount. Rent, overtime and bonuses can count if documents show them. Cash counts only as far as tax returns show it.',
     'You do not need to tell us about alimony or child support unless you want it to count.',

@@ -77,7 +77,7 @@ export const moneyGoesTo = (mask: string) => `Your money goes to your account en
 
 // What it does not do
 export const signInFirst =
-  'To tell you about your own application, I need you to sign in first. Then ask me again. I can answer general questions right here.';
+  'To tell you about your own application, I need you to log in first. Then ask me again. I can answer general questions right here.';
 export const noApplication =
   'You do not have an open application with us. You can start one, or ask me a general question.';
 export const signersOwnPage = 'As an owner who signs, you find what is asked of you on your own page.';

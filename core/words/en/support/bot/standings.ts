@@ -233,8 +233,8 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
   INCOME_VERIFICATION: {
     what: 'We need proof of your income.',
     why: 'The law has us make sure that you can repay, so what you told us has to be shown.',
-    next: 'Please choose a way to show your income: sign in to your payroll or bank, or upload documents.',
-    when: 'A sign-in takes a minute or two to check. Documents take about one business day.',
+    next: 'Please choose a way to show your income: log in to your payroll or bank, or upload documents.',
+    when: 'A login takes a minute or two to check. Documents take about one business day.',
     also: 'verify, link, payroll, job, documents',
   },
   EMPLOYMENT_VERIFICATION: {
@@ -423,7 +423,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
     also: 'sign, documents, papers',
   },
   CO_DEED_REQ: {
-    what: 'You have signed. The other owners of your home have to prove who they are and sign in.',
+    what: 'You have signed. The other owners of your home have to prove who they are and log in.',
     why: 'The home belongs to them too, so it can only be pledged if they agree.',
     next: 'On the page you can see who is missing and send an invitation again.',
     also: 'wife, husband, spouse, co-owner, invitation, email, signed',
