@@ -138,6 +138,22 @@ export const conclusionGuards: readonly Mutant[] = [
     test: 'a likeness of 85 of 100',
   },
   {
+    guard: 'no county is made up to record a deed',
+    file: 'server/worker/handlers/closing.ts',
+    text: "if (countyFips === null) throw new VendorFault('recording', 'no county is known that could record the deed');",
+    becomes: '',
+    spec: 'server/worker/handlers/given-back.spec.ts',
+    test: 'no county is asked to record or to release',
+  },
+  {
+    guard: 'no digit of an account is made up',
+    file: 'server/vendors/credit/mismo/lines.ts',
+    text: "/\\d{4}$/.exec(account.replace(/\\D/g, ''))?.[0] ?? null",
+    becomes: "account.replace(/\\D/g, '').slice(-4).padStart(4, '0')",
+    spec: 'server/vendors/credit/mismo/mismo.spec.ts',
+    test: 'no digit is made up',
+  },
+  {
     guard: 'a payoff names the account that the bureau or the lienholder gave, and no other',
     file: 'core/underwriting/payoffs.ts',
     text: 'file.payoffAccounts?.[uuid] ?? null',

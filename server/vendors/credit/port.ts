@@ -27,7 +27,8 @@ const tradeline = v.strictObject({
   uuid,
   type: v.picklist(['MORTGAGE', 'HOME_EQUITY', 'CARD', 'AUTO', 'STUDENT', 'INSTALLMENT']),
   creditor: text,
-  accountMask: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  /** Null where the bureau gives no number, or less than four digits of one. */
+  accountMask: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   openedOn: day,
   balanceCents: cents,
   limitCents: v.nullable(cents),

@@ -75,7 +75,7 @@ function tradelineOf(line: Line, reportedOn: CalendarDate | undefined) {
     uuid: uuidOf(...identityOf(line)),
     type: typeOf(line),
     creditor,
-    accountMask: account.replace(/\D/g, '').slice(-4).padStart(4, '0'),
+    accountMask: maskOf(account),
     openedOn: line.openedOn ?? seenOn,
     balanceCents,
     limitCents: limitCents ?? null,
@@ -85,6 +85,9 @@ function tradelineOf(line: Line, reportedOn: CalendarDate | undefined) {
     lastLateOn: line.lastLateOn ?? (wasLate ? seenOn : null) ?? null,
   } satisfies Record<keyof Tradeline, unknown>;
 }
+
+/** The last four of a number; of less than four no one could tell an account, and none are made up. */
+const maskOf = (account: string): string | null => /\d{4}$/.exec(account.replace(/\D/g, ''))?.[0] ?? null;
 
 function typeOf({ loanType = 'unsaid', accountType = 'INSTALLMENT' }: Line): Kind {
   return loanType === 'unsaid' || loanType === 'COLLECTION' ? accountType : loanType;
