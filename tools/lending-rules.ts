@@ -69,7 +69,7 @@ interface Node {
   readonly property?: Node;
   readonly left?: Node;
   readonly right?: Node;
-  readonly expression?: Node;
+  readonly expression?: unknown;
   readonly properties?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
 }
@@ -140,18 +140,22 @@ function figuresNamedIn(program: Program): ReadonlySet<string> {
 /** A number that means something, more than none or one; by its name too, and as many times another. */
 function isFigureOf(node: Node, named: ReadonlySet<string>): boolean {
   const { type, value, operator, left, right } = node;
-  const inner = node.argument ?? node.expression;
-  if (inner && (isWrapped(type) || (type === 'UnaryExpression' && operator === '-'))) return isFigureOf(inner, named);
+  const inner = type === 'UnaryExpression' && operator === '-' ? node.argument : wrappedIn(node);
+  if (inner) return isFigureOf(inner, named);
   if (type === 'BinaryExpression' && left && right) return isFigureOf(left, named) && isFigureOf(right, named);
   if (type === 'Identifier') return named.has(nameOf(node));
   return type === 'Literal' && typeof value === 'number' && value > 1;
 }
 
-const isWrapped = (type: string) => /^(TS\w+|Parenthesized)Expression$/.test(type);
+/** What stands in parentheses, or is held to a type. */
+const wrappedIn = ({ type, expression }: Node): Node | undefined =>
+  /^(TS\w+|Parenthesized)Expression$/.test(type) && isNode(expression) ? expression : undefined;
 
 /** A table with a figure in it, at any depth. */
-function holdsFigure({ type, expression, properties = [], elements = [], value }: Node): boolean {
-  if (expression && isWrapped(type)) return holdsFigure(expression);
+function holdsFigure(node: Node): boolean {
+  const { type, properties = [], elements = [], value } = node;
+  const inner = wrappedIn(node);
+  if (inner) return holdsFigure(inner);
   if (type === 'Property' && isNode(value)) return isFigureOf(value, new Set()) || holdsFigure(value);
   const items = elements.filter((one) => one !== null);
   return [...properties, ...items].some((one) => isFigureOf(one, new Set()) || holdsFigure(one));

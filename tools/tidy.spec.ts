@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findTidyFaults, type House } from './tidy.ts';
 
 const tidy = (files: Record<string, string>, rest: Partial<Omit<House, 'tree'>> = {}) =>
-  findTidyFaults({ tree: new Map(Object.entries(files)), flags: {}, messages: [], variables: {}, today: '2026-11-15', ...rest });
+  findTidyFaults({
+    tree: new Map(Object.entries(files)),
+    flags: {},
+    messages: [],
+    variables: {},
+    today: '2026-11-15',
+    ...rest,
+  });
 const faultsIn = (...house: Parameters<typeof tidy>) =>
   tidy(...house).map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
 /** Spelt in two parts, so that the rules under test do not find this file. */

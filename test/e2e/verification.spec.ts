@@ -148,10 +148,9 @@ async function payAutomaticallyByDeposits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'This is right, continue' }).click();
 }
 
-test('papers and numbers by hand: refusals say what to do, magic names still decide', async ({
-  page,
-  browser,
-}, { project }) => {
+test('papers and numbers by hand: refusals say what to do, magic names still decide', async ({ page, browser }, {
+  project,
+}) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/product/select`);
