@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { findBoundaryFaults } from './boundaries.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findBoundaryFaults, floors } from './boundaries.ts';
+import { root } from './tree.ts';
 
 const faultsIn = (files: Record<string, string>) =>
   findBoundaryFaults(new Map(Object.entries(files))).faults.map(
@@ -116,4 +119,13 @@ test('tests may reach into any room, and still not go in circles', () => {
 
 test('a file that cannot be parsed stops the check instead of passing unread', () => {
   expect(() => faultsIn({ 'core/a.ts': 'import {' })).toThrow(/core\/a\.ts cannot be parsed/);
+});
+
+describe('docs/architecture.md names every module, and none that is not there', () => {
+  const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
+  test.each(Object.entries(floors))('on the floor %s', (floor, modules) => {
+    const [, row = ''] = page.split(`| \`server/${floor}/\` |`);
+    const named = [...(row.split('\n')[0] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(modules.toSorted());
+  });
 });

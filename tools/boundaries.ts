@@ -19,7 +19,7 @@ interface Room {
 }
 
 /** Deep modules of the server, by the floor they are on: each is entered by its index.ts alone. */
-const floors: Readonly<Record<string, readonly string[]>> = {
+export const floors: Readonly<Record<string, readonly string[]>> = {
   lending: [
     'origination',
     'documents',

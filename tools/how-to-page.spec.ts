@@ -32,6 +32,13 @@ test('a page is read as the steps it asks for, in their order', () => {
   ]);
 });
 
+test('a line with backticks of its own is named between two and a space', () => {
+  const row = '## A worked example\n\nIn `a.md`, above `` | `B` | two | ``:\n```md\n| `A` | one |\n```\n';
+  expect(stepsOf(row)).toEqual([
+    { kind: 'edit', file: 'a.md', where: 'above', anchor: '| `B` | two |', code: '| `A` | one |' },
+  ]);
+});
+
 const step = { kind: 'edit', file: 'a.ts', anchor: 'two', code: 'new' } as const;
 
 test('a step writes below, above or instead of the line it names', () => {

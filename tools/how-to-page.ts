@@ -1,6 +1,7 @@
 /**
  * A how-to page as a script. Under "A worked example" a page writes each step as a sentence and a block of code:
  * `In `path`, below `a line that is there`:`, or `above`, or `instead of`, or `New file `path`:`, or `Run `command`.`
+ * A line that has backticks of its own stands between two of them and a space.
  * The reader follows the same words as the program, so a page that has gone stale is red.
  */
 export type Step =
@@ -16,7 +17,7 @@ export type Step =
 
 type Where = 'below' | 'above' | 'instead of';
 
-const edit = /^(?:\d+\. )?In `([^`]+)`, (below|above|instead of) `([^`]+)`:$/;
+const edit = /^(?:\d+\. )?In `([^`]+)`, (below|above|instead of) (?:`([^`]+)`|`` (.+) ``):$/;
 const fresh = /^(?:\d+\. )?New file `([^`]+)`:$/;
 const command = /^(?:\d+\. )?(Run|Check) `([^`]+)`\.$/;
 
@@ -28,7 +29,7 @@ export function stepsOf(page: string): Step[] {
     if (told) return [{ kind: told[1] === 'Run' ? 'run' : 'check', command: told[2] ?? '' }];
     const changed = edit.exec(line);
     if (changed) {
-      const [, file = '', where, anchor = ''] = changed;
+      const [, file = '', where, plain, anchor = plain ?? ''] = changed;
       return [{ kind: 'edit', file, where: where as Where, anchor, code: blockBelow(lines, at) }];
     }
     const made = fresh.exec(line);

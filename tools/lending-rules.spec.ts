@@ -23,6 +23,14 @@ describe('a rule of lending outside core', () => {
     ['two counts that differ', 'const a = differingTotals(sent, result.totals);'],
     ['two totals held against each other', 'const a = sent.totals !== result.totals;'],
     ['days of the law', 'const a = addDays(today, -365);'],
+    ['a threshold by its name', 'const least = 85; const a = of.score >= least;'],
+    ['a threshold that only its name tells', 'const likeMin = 85; const a = found >= likeMin;'],
+    ['days by their name', 'const ageMax = 90; const a = addDays(today, -ageMax);'],
+    ['days in milliseconds', 'const dayMs = 86_400_000; const daysMax = 10; const a = now - of > daysMax * dayMs;'],
+    ['a table of prices', 'const assumedBps: Table = { CARD: 500, AUTO: { old: 100 } };'],
+    ['a table of prices that is held to a type', 'const assumedBps = { CARD: [500] } as const satisfies Table;'],
+    ['a price within a table', 'const rows = { deed: { feeCents: 300_00 } };'],
+    ['a price that holds where none is given', 'const a = ({ feeCents = 300_00 }) => feeCents;'],
   ])('%s is refused', (_, source) => {
     expect(faultsIn(`\n${source}\n`)).toEqual(['server/worker/handlers/a.ts:2']);
   });
@@ -33,6 +41,9 @@ describe('a rule of lending outside core', () => {
     ['two figures of the case', 'const a = cashCents < feeCents;'],
     ['a day that core gave', 'const a = addDays(today, days);'],
     ['milliseconds', 'const retryMs = 2_000;'],
+    ['a page of rows', 'const pageMax = 50; const a = rows.length > pageMax;'],
+    ['a table of prices that core gave', 'const assumedBps = { CARD: cardBps, none: 0 };'],
+    ['a day that core gave, and its name', 'const days = daysOf(law); const a = ageDays > days;'],
   ])('%s is not', (_, source) => {
     expect(faultsIn(source)).toEqual([]);
   });

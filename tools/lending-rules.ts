@@ -1,7 +1,8 @@
 /**
  * A decision about credit, price, money or law is taken in core, inside the door's transaction. This finds what is one
- * by its looks in server/: a code of a rule, a figure that money or days are held against, a list of states, days of
- * the law counted by hand, and in a worker's handler two counts held against each other. Sandboxes may invent answers, and may still not hold a list of states.
+ * by its looks in server/: a code of a rule, a figure (or what the file calls one) that money, days or a score are held
+ * against, a price or a table of them, a list of states, days of the law counted by hand, and in a worker's handler two
+ * counts held against each other. Sandboxes may invent answers, and may still not hold a list of states.
  */
 import { stateCodes } from '#core/people/states.ts';
 import { parseCode, Visitor } from './syntax.ts';
@@ -49,12 +50,14 @@ function ruleCodesIn(source: string): ReadonlySet<string> {
   return codes;
 }
 
-const measured = /(Cents|Bps|Dollars|Percent|Score|score|Days|Months|Years|Income|age|Age)$/;
+const measured =
+  /(Cents|Bps|Dollars|Percent|Score|Likeness|Like|Days|Months|Years|Income|Age|^(score|likeness|like|days|months|years|income|age))(Min|Max)?$/;
 const price = /(Cents|Bps|Dollars|Percent|Score)/;
 /** A handler that asks whether two counts agree goes on to decide what it means that they do not. */
 const judging = /^(differ|exceed|agree|compare|tally)/;
 const counted = /(Cents|[tT]otals?)$/;
 const isHandler = (path: string) => path.startsWith('server/worker/handlers/');
+const priceSet = 'sets a price or a limit: figures of lending stand in core.';
 const calendar = new Set(['addDays', 'addYears', 'addMonths', 'addBusinessDays', 'addBankingDays']);
 
 interface Node {
@@ -64,6 +67,11 @@ interface Node {
   readonly operator?: unknown;
   readonly argument?: Node | null;
   readonly property?: Node;
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly expression?: unknown;
+  readonly properties?: readonly Node[];
+  readonly elements?: readonly (Node | null)[];
 }
 
 function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fault[] {
@@ -71,6 +79,8 @@ function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fau
   const faults: Fault[] = [];
   const add = (start: number, sentence: string) => void faults.push({ file: path, line: lineOf(start), sentence });
   const ours = !isSandbox(path);
+  const figures = figuresNamedIn(program);
+  const isFigure = (node: Node) => isFigureOf(node, figures);
   new Visitor({
     Literal: ({ value, start }) => {
       if (ours && typeof value === 'string' && rules.has(value))
@@ -82,7 +92,7 @@ function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fau
         ours &&
         /^[<>]=?$/.test(operator) &&
         sides.some(isFigure) &&
-        sides.some((side) => measured.test(nameOf(side)))
+        sides.flatMap(namesIn).some((name) => measured.test(name))
       )
         add(start, 'holds money, a share or days against a figure of its own: a threshold is a rule of core.');
       if (ours && /^[!=]==$/.test(operator) && !isPlaces(path) && sides.some(isState))
@@ -101,21 +111,64 @@ function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fau
         add(start, 'counts days by a figure of its own: a day of the law is a rule of core.');
     },
     VariableDeclarator: ({ id, init, start }) => {
-      if (ours && init && isFigure(init as Node) && price.test(nameOf(id as Node)))
-        add(start, 'sets a price or a limit: figures of lending stand in core.');
+      if (ours && init && price.test(nameOf(id as Node)) && (isFigure(init as Node) || holdsFigure(init as Node)))
+        add(start, priceSet);
+    },
+    Property: ({ key, value, start }) => {
+      if (ours && price.test(nameOf(key as Node)) && isFigure(value as Node)) add(start, priceSet);
+    },
+    AssignmentPattern: ({ left, right, start }) => {
+      if (ours && price.test(nameOf(left as Node)) && isFigure(right as Node)) add(start, priceSet);
     },
   }).visit(program);
   return faults;
 }
 
-/** A number that means something: more than none or one. */
-function isFigure({ type, value, operator, argument }: Node): boolean {
-  if (type === 'UnaryExpression' && operator === '-' && argument) return isFigure(argument);
+type Program = ReturnType<typeof parseCode>['program'];
+
+/** What a file calls its figures: a threshold does not stop being one by a name. */
+function figuresNamedIn(program: Program): ReadonlySet<string> {
+  const named = new Set<string>();
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      if (init && isFigureOf(init as Node, named)) named.add(nameOf(id as Node));
+    },
+  }).visit(program);
+  return named;
+}
+
+/** A number that means something, more than none or one; by its name too, and as many times another. */
+function isFigureOf(node: Node, named: ReadonlySet<string>): boolean {
+  const { type, value, operator, left, right } = node;
+  const inner = type === 'UnaryExpression' && operator === '-' ? node.argument : wrappedIn(node);
+  if (inner) return isFigureOf(inner, named);
+  if (type === 'BinaryExpression' && left && right) return isFigureOf(left, named) && isFigureOf(right, named);
+  if (type === 'Identifier') return named.has(nameOf(node));
   return type === 'Literal' && typeof value === 'number' && value > 1;
 }
 
+/** What stands in parentheses, or is held to a type. */
+const wrappedIn = ({ type, expression }: Node): Node | undefined =>
+  /^(TS\w+|Parenthesized)Expression$/.test(type) && isNode(expression) ? expression : undefined;
+
+/** A table with a figure in it, at any depth. */
+function holdsFigure(node: Node): boolean {
+  const { type, properties = [], elements = [], value } = node;
+  const inner = wrappedIn(node);
+  if (inner) return holdsFigure(inner);
+  if (type === 'Property' && isNode(value)) return isFigureOf(value, new Set()) || holdsFigure(value);
+  const items = elements.filter((one) => one !== null);
+  return [...properties, ...items].some((one) => isFigureOf(one, new Set()) || holdsFigure(one));
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
 const isState = ({ type, value }: Node) =>
   type === 'Literal' && typeof value === 'string' && stateCodes.includes(value);
+
+/** What both ends of a sum are called. */
+const namesIn = ({ type, left, right, ...node }: Node): string[] =>
+  type === 'BinaryExpression' && left && right ? [left, right].flatMap(namesIn) : [nameOf({ type, ...node })];
 
 /** Of `a.b.feeCents` the last word. */
 function nameOf({ type, name, property }: Node): string {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findTidyFaults, type House } from './tidy.ts';
 
 const tidy = (files: Record<string, string>, rest: Partial<Omit<House, 'tree'>> = {}) =>
-  findTidyFaults({ tree: new Map(Object.entries(files)), flags: {}, variables: {}, today: '2026-11-15', ...rest });
+  findTidyFaults({
+    tree: new Map(Object.entries(files)),
+    flags: {},
+    messages: [],
+    variables: {},
+    today: '2026-11-15',
+    ...rest,
+  });
 const faultsIn = (...house: Parameters<typeof tidy>) =>
   tidy(...house).map(({ file, line, sentence }) => `${file}:${line} ${sentence}`);
 /** Spelt in two parts, so that the rules under test do not find this file. */
@@ -169,4 +176,15 @@ describe('the README’s table of variables', () => {
   test('must be there', () => {
     expect(faultsIn({ 'README.md': '# A' }, { variables })).toEqual([expect.stringContaining('has no table')]);
   });
+});
+
+test('a message that nothing causes is refused; its words and its tests are no cause', () => {
+  const files = {
+    'server/people/accounts/emails.ts': "const a = { noticed: 1, b: 'unsent' };",
+    'server/a.spec.ts': "add({ kind: 'unsent' });",
+    'server/people/accounts/sent.ts': "add({ kind: 'sent' });",
+  };
+  expect(faultsIn(files, { messages: ['sent', 'unsent'] })).toEqual([
+    expect.stringContaining('nothing causes the message unsent'),
+  ]);
 });

@@ -33,6 +33,8 @@ const isExample = (path: string) => isTest(path) || /^docs\/|\.md$/.test(path);
 export interface House {
   readonly tree: Tree;
   readonly flags: Readonly<Record<string, { readonly removeBy: string }>>;
+  /** The kinds of messages that no effect of the journey causes. */
+  readonly messages: readonly string[];
   readonly variables: Readonly<Record<string, { readonly fallback: string | undefined }>>;
   /** As 2026-11-15. */
   readonly today: string;
@@ -58,6 +60,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...sentenceFaults(tree),
     ...wiringFaults(tree),
     ...flagFaults(house),
+    ...messageFaults(house),
     ...readmeFaults(house),
   ];
 }
@@ -298,6 +301,16 @@ function flagFaults({ tree, flags, today }: House): Fault[] {
   ]);
 }
 
+/** A message that nothing causes is never sent, however well it is written. Its words are no cause. */
+function messageFaults({ tree, messages }: House): Fault[] {
+  const causes = [...tree].flatMap(([path, text]) =>
+    path.startsWith('server/') && isCode(path) && !isTest(path) && !path.endsWith('/emails.ts') ? [text] : [],
+  );
+  return messages
+    .filter((kind) => !causes.some((text) => text.includes(`'${kind}'`)))
+    .map((kind) => ({ file: 'core/messages/kinds.ts', line: 1, sentence: `nothing causes the message ${kind}.` }));
+}
+
 /** The README's table of variables is what people configure by, so it may not lag behind the code. */
 function readmeFaults({ tree, variables }: House): Fault[] {
   const readme = tree.get('README.md');
@@ -335,9 +348,15 @@ function linesOf(text: string): Piece[] {
 }
 
 if (import.meta.main) {
-  const [{ flags }, { variables }] = await Promise.all([import('#core/flags.ts'), import('#server/config.ts')]);
+  const [{ flags }, { variables }, { effectBehind, messageKinds }] = await Promise.all([
+    import('#core/flags.ts'),
+    import('#server/config.ts'),
+    import('#core/messages/kinds.ts'),
+  ]);
+  const kinds = Object.keys(messageKinds) as (keyof typeof messageKinds)[];
+  const messages = kinds.filter((kind) => effectBehind(kind) === undefined);
   const today = new Date().toISOString().slice(0, 10);
-  const faults = findTidyFaults({ tree: readTree(root), flags, variables, today });
+  const faults = findTidyFaults({ tree: readTree(root), flags, messages, variables, today });
   for (const { file, line, sentence } of faults) console.log(`${file}:${line} ${sentence}`);
   console.log(`${faults.length} untidy.`);
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -14,7 +14,7 @@ import type { KeptDecision } from './kept-decision.ts';
 export interface Debt extends Liability {
   readonly uuid: string;
   readonly creditor: string;
-  /** The last four of the account there, as the report has it; files of before have none. */
+  /** The last four of the account there, as the report has it, null where it gives none; files of before have no word of it. */
   readonly accountMask?: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface CreditFindings {
   readonly alerts?: readonly { readonly kind: string; readonly phoneNumber: string | null }[];
   readonly latePayments?: readonly {
     readonly creditor: string;
-    readonly accountMask: string;
+    readonly accountMask: string | null;
     readonly on: CalendarDate;
   }[];
 }

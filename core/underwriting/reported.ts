@@ -24,7 +24,8 @@ export interface ReportedFile {
     readonly uuid: string;
     readonly type: 'MORTGAGE' | 'HOME_EQUITY' | 'CARD' | 'AUTO' | 'STUDENT' | 'INSTALLMENT';
     readonly creditor: string;
-    readonly accountMask: string;
+    /** The last four of the account; null where the bureau gives none. */
+    readonly accountMask: string | null;
     readonly balanceCents: number;
     readonly monthlyPaymentCents: number;
     readonly lastLateOn: CalendarDate | null;

@@ -150,7 +150,7 @@ const plan: Plan = {
   debtsToPay: 1,
 };
 
-test('[JRNY-12] [JRNY-13] a secret goes in, money comes out, and the secret is found nowhere', async () => {
+test('a secret goes in, money comes out, and the secret is found nowhere', async () => {
   const { uuid, who, application } = await journeysOn(product, calls).travel(plan);
   expect(application.status).toBe('COMPLETE');
   expect(application.credit.ssnLastFour).toBe(canary.ssn.slice(-4));

@@ -46,7 +46,8 @@ test('[JRNY-06] from income to a checked identity, with the vendors’ own pages
   await page.getByRole('button', { name: 'Use the camera' }).first().click();
   await expect(page.getByLabel('What the camera sees')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.waitForTimeout(500);
+  // The camera's first picture: before it there is nothing to take.
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);
   await page.getByRole('button', { name: 'Take the photo' }).click();
   await page.getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.getByRole('img', { name: /Front of your document/ })).toBeVisible();
@@ -147,10 +148,9 @@ async function payAutomaticallyByDeposits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'This is right, continue' }).click();
 }
 
-test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to do, magic names still decide', async ({
-  page,
-  browser,
-}, { project }) => {
+test('papers and numbers by hand: refusals say what to do, magic names still decide', async ({ page, browser }, {
+  project,
+}) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto(`/account/heloc/${uuid}/product/select`);
@@ -158,8 +158,11 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await page.getByRole('button', { name: 'Choose this offer' }).click();
   await expect(heading(page)).toHaveText('A little more about you');
   await force(page, uuid, 'INCOME_VERIFICATION');
-  await page.goto(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`);
-  await expect(heading(page)).toHaveText('Upload proof of income');
+  await test.step('[ROUTE-068] the screen for papers of income opens under its own address', async () => {
+    await page.goto(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`);
+    await expect(heading(page)).toHaveText('Upload proof of income');
+    await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB$`));
+  });
   const input = page.locator('input[name=files]');
   await input.setInputFiles({
     name: 'stub.pdf',
@@ -178,7 +181,11 @@ test('[ROUTE-068] [ROUTE-052] papers and numbers by hand: refusals say what to d
   await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
 
   await force(page, uuid, 'DISBURSEMENT_ACCOUNT');
-  await page.goto(`/account/heloc/${uuid}/bank/manual-disburse`);
+  await test.step('[ROUTE-052] the screen for an account by its numbers opens under its own address', async () => {
+    await page.goto(`/account/heloc/${uuid}/bank/manual-disburse`);
+    await expect(page.getByLabel('Routing number')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/bank/manual-disburse$`));
+  });
   await page.getByLabel('Routing number').fill('021000022');
   // The bank cannot say whose this one is.
   await page.getByLabel('Account number', { exact: true }).fill('1111222233330202');

@@ -197,8 +197,8 @@ export const keepingGuards: readonly Mutant[] = [
   {
     guard: 'no one is clear of a sanctions list that is too old',
     file: 'server/vendors/watch-list/ofac.ts',
-    text: 'if (now().getTime() - of.getTime() > daysMax * dayMs)',
-    becomes: 'if (now().getTime() < 0)',
+    text: 'if (isSanctionsListTooOld(of, now()))',
+    becomes: 'if (isSanctionsListTooOld(of, of))',
     spec: 'server/vendors/watch-list/ofac.spec.ts',
     test: 'no one is clear of a list that is',
   },

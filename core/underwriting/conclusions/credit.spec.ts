@@ -93,6 +93,16 @@ describe('a report', () => {
     },
   );
 
+  test('an account whose number the bureau does not give has none in the file either', () => {
+    const [mortgage, car] = ordinaryFile.tradelines.map((line) => ({ ...line, accountMask: null }));
+    if (!mortgage || !car) throw new Error('The ordinary file has two debts.');
+    expect(soft({ tradelines: [{ ...mortgage, lastLateOn: '2024-01-01' }, car] })).toMatchObject({
+      findings: {
+        credit: { liabilities: [{ uuid: 'car', accountMask: null }], latePayments: [{ accountMask: null }] },
+      },
+    });
+  });
+
   test('what a court has on record stands for our rules', () => {
     const publicRecords = [{ kind: 'bankruptcy', on: '2024-11-16' }] as const;
     expect(soft({ publicRecords })).toMatchObject({

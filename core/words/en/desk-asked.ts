@@ -81,8 +81,8 @@ export const phoneOnFile = 'Phone on file';
 export const line = 'Line';
 export const score = 'Credit score';
 export const late = 'Paid late';
-export const latePayment = (creditor: string, mask: string, on: string) =>
-  `${creditor}, ending in ${mask}, last on ${on}`;
+export const latePayment = (creditor: string, mask: string | null, on: string) =>
+  `${creditor}, ${mask === null ? 'account number not given' : `ending in ${mask}`}, last on ${on}`;
 export const marks = 'On the report';
 export const reported = 'Reported value';
 export const present = 'Value we use now';

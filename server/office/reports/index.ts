@@ -99,7 +99,7 @@ export function createDeskReports(deps: ReportsDeps) {
     tally: async (orgCode: string): Promise<void> => {
       const { first } = await database.inOrg(orgCode, (tx) => readMark(tx, orgCode));
       if (first === null) return;
-      for (let days = 0; days < daysAtOnce; days += 1)
+      for (let counted = 0; counted < daysAtOnce; counted += 1)
         if (!(await database.inOrg(orgCode, (tx, now) => tallyOneDay(tx, orgCode, first, now)))) return;
     },
   };

@@ -27,7 +27,8 @@ const tradeline = v.strictObject({
   uuid,
   type: v.picklist(['MORTGAGE', 'HOME_EQUITY', 'CARD', 'AUTO', 'STUDENT', 'INSTALLMENT']),
   creditor: text,
-  accountMask: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  /** Null where the bureau gives no number, or less than four digits of one. */
+  accountMask: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}$/))),
   openedOn: day,
   balanceCents: cents,
   limitCents: v.nullable(cents),
@@ -39,7 +40,7 @@ const tradeline = v.strictObject({
 
 const creditReport = v.strictObject({
   reportId: text,
-  /** Whose score is used: of several, the middle one. */
+  /** Whose score prices, by core/underwriting/credit-policy.ts. */
   bureau: text,
   score,
   scores: v.pipe(v.array(v.strictObject({ bureau: text, score })), v.minLength(1), v.maxLength(3)),
@@ -49,7 +50,7 @@ const creditReport = v.strictObject({
   /** At most four, five when inquiries are among them (15 U.S.C. 1681g(f)). */
   keyFactors: v.pipe(v.array(v.object({ code: text, text })), v.minLength(1), v.maxLength(5)),
   tradelines: v.array(tradeline),
-  /** Credit asked for elsewhere within the last 90 days: what a borrower must explain. */
+  /** Credit asked for elsewhere, as far back as core/underwriting/credit-policy.ts wants it explained. */
   inquiries: v.array(v.strictObject({ on: day, by: text })),
   alerts: v.array(
     v.strictObject({

@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LIKENESS_MIN } from '#core/law/sanctions.ts';
 import { VendorFault } from '../vendor.ts';
 import { createOfacList } from './ofac.ts';
 import type { WatchList } from './port.ts';
@@ -81,7 +82,7 @@ test.each([
 ])('%s %s is like %s', async (firstName, lastName, entry) => {
   const found = await screen([named('Bob', 'Baker'), named(firstName, lastName)]);
   expect(found).toMatchObject({ outcome: 'possibleMatch', matches: [{ name: `${firstName} ${lastName}`, entry }] });
-  expect(found.outcome === 'possibleMatch' && found.matches[0]?.score).toBeGreaterThanOrEqual(85);
+  expect(found.outcome === 'possibleMatch' && found.matches[0]?.score).toBeGreaterThanOrEqual(LIKENESS_MIN);
 });
 
 test('someone whose name we have only whole is looked for all the same; ships are not people, firms are', async () => {

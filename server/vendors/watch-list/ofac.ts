@@ -9,6 +9,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { isLikeListed, isSanctionsListTooOld, SANCTIONS_LIST_DAYS_MAX } from '#core/law/sanctions.ts';
 import { likenessOf } from '#core/people/likeness.ts';
 import { sdnList } from '#core/words/en/sanctions.ts';
 import { VendorFault } from '../vendor.ts';
@@ -30,11 +31,6 @@ interface Lists {
   readonly of: Date;
 }
 
-/** From how many of 100 on a person looks at it. */
-const likeMin = 85;
-/** The list changes several times a week: what is older than this was forgotten. */
-const daysMax = 10;
-const dayMs = 86_400_000;
 /** The published list has many thousands of entries: fewer than this is no list. */
 const entriesMin = 1;
 const notPeople = new Set(['vessel', 'aircraft']);
@@ -43,8 +39,8 @@ export function createOfacList({ folder, now = () => new Date() }: OfacOptions):
   let lists: Lists | undefined;
   async function current(): Promise<Lists> {
     const of = await publishedAt(folder);
-    if (now().getTime() - of.getTime() > daysMax * dayMs)
-      throw new VendorFault('watchList', `the list is older than ${daysMax} days`);
+    if (isSanctionsListTooOld(of, now()))
+      throw new VendorFault('watchList', `the list is older than ${SANCTIONS_LIST_DAYS_MAX} days`);
     if (lists?.of.getTime() !== of.getTime()) lists = { names: await readNames(folder), of };
     return lists;
   }
@@ -63,7 +59,7 @@ function matchesOf({ fullName, name }: ScreeningRequest['people'][number], names
   const likest = new Map<string, number>();
   for (const { entry, name: listed } of names) {
     const score = Math.max(likenessOf(asked, listed), fullName === asked ? 0 : likenessOf(fullName, listed));
-    if (score >= likeMin && score > (likest.get(entry) ?? 0)) likest.set(entry, score);
+    if (isLikeListed(score) && score > (likest.get(entry) ?? 0)) likest.set(entry, score);
   }
   return [...likest].map(([entry, score]) => ({
     ...{ name: fullName, list: sdnList, entry: `SDN-${entry}`, score },

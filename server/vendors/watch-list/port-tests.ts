@@ -1,6 +1,7 @@
 /** What any keeper of watch lists must do for us. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { LIKENESS_MIN } from '#core/law/sanctions.ts';
 import { describeManners, type Make, oneSubject } from '../sandbox/test-manners.ts';
 import type { WatchList } from './port.ts';
 
@@ -28,7 +29,7 @@ export function describeWatchListPort(name: string, make: Make<WatchList>): void
     test('one of several who is like someone on a list is named, with how alike', async () => {
       const result = await screen('Archer', 'Watchlisted');
       expect(result).toMatchObject({ outcome: 'possibleMatch', matches: [{ name: 'Ann Watchlisted' }] });
-      expect(result.outcome === 'possibleMatch' && result.matches[0]?.score).toBeGreaterThanOrEqual(85);
+      expect(result.outcome === 'possibleMatch' && result.matches[0]?.score).toBeGreaterThanOrEqual(LIKENESS_MIN);
     });
   });
 }

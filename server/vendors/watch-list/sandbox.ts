@@ -1,4 +1,5 @@
 /** A watch list of our own making, with no one on it but those who say so. */
+import { LIKENESS_MIN } from '#core/law/sanctions.ts';
 import { understand } from '../answers.ts';
 import { personaFor } from '../personas.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -29,7 +30,7 @@ function matchesFor({ fullName, name }: ScreeningRequest['people'][number]) {
       name: fullName,
       list: 'Specially Designated Nationals',
       entry: `SDN-${seed.digits('entry', 5)}`,
-      score: seed.int('score', 88, 97),
+      score: seed.int('score', LIKENESS_MIN, 97),
     },
   ];
 }

@@ -218,12 +218,15 @@ async function besideInstrument(documents: Documents, { orgCode, uuid: applicati
   return returns.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
 }
 
+/** Which county it is comes with the report of the property; where that was skipped, someone has to look. */
 function countyRequest({ about: { application, file }, key }: Work) {
   const { address } = application.property;
+  const countyFips = file.property?.countyFips ?? null;
+  if (countyFips === null) throw new VendorFault('recording', 'no county is known that could record the deed');
   return {
     key,
     applicationUuid: application.uuid,
     address: { ...address, state: address.state as StateCode },
-    countyFips: file.property?.countyFips ?? '00000',
+    countyFips,
   };
 }

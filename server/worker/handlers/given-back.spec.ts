@@ -6,6 +6,7 @@ import type { Documents } from '../../lending/documents/index.ts';
 import type { DocumentDelivery } from '../../vendors/documents/port.ts';
 import type { Payments } from '../../vendors/payments/port.ts';
 import type { Recording, RecordingResult } from '../../vendors/recording/port.ts';
+import { VendorFault } from '../../vendors/vendor.ts';
 import type { Work } from '../effects.ts';
 import { paymentHandlers, recordingHandlers } from './closing.ts';
 import { documentHandlers } from './signing.ts';
@@ -24,9 +25,10 @@ const application = {
   isDuplicate: false,
   submittedAt: null,
 } as unknown as Application;
-const work = (change: Partial<Application> = {}) =>
+const known = { property: { countyFips: '06001' } } as UnderwritingFile;
+const work = (change: Partial<Application> = {}, file = known) =>
   ({
-    about: { application: { ...application, ...change }, file: {} as UnderwritingFile, now: new Date(0) },
+    about: { application: { ...application, ...change }, file, now: new Date(0) },
     key: 'key',
   }) as unknown as Work;
 
@@ -58,6 +60,25 @@ test('a lien that the county has is released also where the notices were given a
   const none = { recording: { instrumentNumber: null, isGapCovered: false } };
   expect(await releaseRecordedLien.start(work(had))).toEqual({ ordered: 'r', from: 'recording' });
   expect(await releaseRecordedLien.start(work(none))).toBe('done');
+});
+
+test.each([
+  ['knows none', { property: { countyFips: null } }],
+  ['has no report of the property', {}],
+])('where the file %s, no county is asked to record or to release: someone has to look', async (_, file) => {
+  const asked: string[] = [];
+  const ask = (what: string) => async () => {
+    asked.push(what);
+    return { reference: 'r' };
+  };
+  const recording = { record: ask('record'), releaseLien: ask('release') } as unknown as Recording;
+  const instrument = [{ uuid: 'd', sha256: 'f' }];
+  const documents = { list: async () => instrument, latest: async () => instrument } as unknown as Documents;
+  const { recordDeed, releaseLien } = recordingHandlers(recording, documents);
+  const lost = work({ notary: { scans: [] }, offers: {} } as never, file as UnderwritingFile);
+  await expect(recordDeed.start(lost)).rejects.toThrow('no county is known');
+  await expect(releaseLien.start(lost)).rejects.toThrow(VendorFault);
+  expect(asked).toEqual([]);
 });
 
 /** The handlers of papers, and which papers they sent. */

@@ -1,5 +1,6 @@
 /** What a company's answer, read by the table, comes to as an answer of our port. */
-import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { isInquiryExplained, scoreThatPrices } from '#core/underwriting/credit-policy.ts';
 import { inquiriesCounted, recordNames, unnamedCreditor } from '#core/words/en/underwriting/bureau-reports.ts';
 import type { CreditReport } from '../port.ts';
 import { concludeLines } from './lines.ts';
@@ -11,13 +12,11 @@ export type Conclusion =
   | { readonly outcome: 'noFile' | 'minor' }
   | { readonly outcome: 'frozen'; readonly bureau: string; readonly reported: readonly BureauName[] };
 
-type Score = NonNullable<AnswerFacts['scores']>[number];
+type Score = NonNullable<AnswerFacts['scores']>[number] & { readonly value: number };
 
 /** How a company says that someone is too young: the model has no word of its own. */
 const minorWords = 'MinorConsumer';
 const inquiriesCode = '08';
-/** What a borrower must explain. */
-const inquiryDays = 90;
 
 /** Undefined when no bureau answered: nothing came of the order. */
 export function conclude(facts: AnswerFacts, ownName: string): Conclusion | undefined {
@@ -26,19 +25,13 @@ export function conclude(facts: AnswerFacts, ownName: string): Conclusion | unde
   const reported = files.flatMap(({ bureau, result = 'file' }) => (bureau && result === 'file' ? [bureau] : []));
   if (frozen) return { outcome: 'frozen', bureau: frozen.bureau ?? '', reported };
   if (files.some(({ result, other }) => result === 'other' && other === minorWords)) return { outcome: 'minor' };
-  const scores = (facts.scores ?? []).filter(({ value }) => value !== undefined);
+  const scores = (facts.scores ?? []).filter((score): score is Score => score.value !== undefined);
   // Bureaus that had nothing to score have no file that anything could be decided by.
   if (reported.length === 0) return files.some(({ result }) => result === 'noFile') ? { outcome: 'noFile' } : undefined;
-  const used = middle(scores);
+  const used = scoreThatPrices(scores);
   return used === undefined
     ? { outcome: 'noFile' }
     : { outcome: 'file', report: reportOf(facts, scores, used, ownName) };
-}
-
-/** Of three the middle one, of two the lower. */
-function middle(scores: readonly Score[]): Score | undefined {
-  const ordered = [...scores].sort((a, b) => (a.value ?? 0) - (b.value ?? 0));
-  return ordered[Math.floor((ordered.length - 1) / 2)];
 }
 
 function reportOf(facts: AnswerFacts, scores: readonly Score[], used: Score, ownName: string): unknown {
@@ -74,10 +67,9 @@ function factorsOf({ factors = [], countsInquiries = false }: Score): unknown[] 
 
 /** Elsewhere, and lately. A bureau that three companies asked lists each inquiry, and a merged report some of them three times. */
 function inquiriesOf({ inquiries = [], reportedOn }: AnswerFacts, ownName: string): unknown[] {
-  const since = reportedOn && addDays(reportedOn, -inquiryDays);
   const found = new Map<string, { on: CalendarDate; by: string }>();
   for (const { on, by = unnamedCreditor } of inquiries)
-    if (on !== undefined && (since === undefined || on >= since) && by.toLowerCase() !== ownName.toLowerCase())
+    if (on !== undefined && isInquiryExplained(on, reportedOn) && by.toLowerCase() !== ownName.toLowerCase())
       found.set(`${on} ${by.toLowerCase()}`, { on, by });
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 /** The debts of a merged report: each once, with what it costs a month and how late it was. */
 import type { CalendarDate } from '#core/calendar/dates.ts';
+import { assumedPaymentCents } from '#core/underwriting/credit-policy.ts';
 import { recordNames, unnamedCreditor } from '#core/words/en/underwriting/bureau-reports.ts';
 import type { Tradeline } from '../port.ts';
 import { uuidOf } from './identity.ts';
@@ -7,19 +8,6 @@ import type { AnswerFacts } from './table.ts';
 
 type Line = NonNullable<AnswerFacts['lines']>[number];
 type Kind = Tradeline['type'];
-
-/**
- * What a debt is taken to cost a month where its creditor does not say, in hundredths of a percent of what is owed. The agencies'
- * own rules of thumb (5 % of a card's balance, 1 % of a student loan's); a lender's credit policy must confirm them.
- */
-const assumedBps: Readonly<Record<Kind, number>> = {
-  CARD: 500,
-  AUTO: 500,
-  INSTALLMENT: 500,
-  STUDENT: 100,
-  MORTGAGE: 100,
-  HOME_EQUITY: 100,
-};
 
 export function concludeLines(all: readonly Line[], reportedOn: CalendarDate | undefined) {
   const owed = all.filter(({ loanType }) => loanType !== 'COLLECTION');
@@ -87,7 +75,7 @@ function tradelineOf(line: Line, reportedOn: CalendarDate | undefined) {
     uuid: uuidOf(...identityOf(line)),
     type: typeOf(line),
     creditor,
-    accountMask: account.replace(/\D/g, '').slice(-4).padStart(4, '0'),
+    accountMask: maskOf(account),
     openedOn: line.openedOn ?? seenOn,
     balanceCents,
     limitCents: limitCents ?? null,
@@ -98,13 +86,16 @@ function tradelineOf(line: Line, reportedOn: CalendarDate | undefined) {
   } satisfies Record<keyof Tradeline, unknown>;
 }
 
+/** The last four of a number; of less than four no one could tell an account, and none are made up. */
+const maskOf = (account: string): string | null => /\d{4}$/.exec(account.replace(/\D/g, ''))?.[0] ?? null;
+
 function typeOf({ loanType = 'unsaid', accountType = 'INSTALLMENT' }: Line): Kind {
   return loanType === 'unsaid' || loanType === 'COLLECTION' ? accountType : loanType;
 }
 
-/** What is owed on is paid on, whether the account is open or not; without a word of how much, the rule of thumb. */
+/** What is owed on is paid on, whether the account is open or not; without a word of how much, what policy takes it for. */
 function paymentOf(line: Line): number {
   const { balanceCents = 0, paymentCents, status = 'Open' } = line;
   if (status !== 'Open' && balanceCents === 0) return 0;
-  return paymentCents ?? Math.ceil((balanceCents * assumedBps[typeOf(line)]) / 10_000);
+  return paymentCents ?? assumedPaymentCents(typeOf(line), balanceCents);
 }

@@ -160,6 +160,17 @@ describe('what an answer comes to', () => {
     ]);
   });
 
+  test.each([
+    ['XX-1234', '1234'],
+    ['4111 1111 1111 0007', '0007'],
+    ['XXXX999', null],
+    ['', null],
+    [undefined, null],
+  ])('of the account number %s, %s is kept, and no digit is made up', (account, accountMask) => {
+    const lines = [{ creditor: 'A', loanType: 'AUTO' as const, account, balanceCents: 90_00 }];
+    expect(reportIn({ lines })).toMatchObject({ tradelines: [{ creditor: 'A', accountMask }] });
+  });
+
   test('what is paid off costs nothing; a collection is a record', () => {
     const lines = [
       { creditor: 'A', loanType: 'AUTO', status: 'Closed', paymentCents: 300_00, balanceCents: 0 },

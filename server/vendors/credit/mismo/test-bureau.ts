@@ -181,7 +181,8 @@ function lineFacts(line: CreditReport['tradelines'][number]): NonNullable<Answer
   const { type, creditor, accountMask, openedOn, balanceCents, limitCents, monthlyPaymentCents, lates, lastLateOn } =
     line;
   return {
-    ...{ creditor, account: `XXXX${accountMask}`, loanType: type, openedOn, balanceCents, status: 'Open' },
+    ...(accountMask !== null && { account: `XXXX${accountMask}` }),
+    ...{ creditor, loanType: type, openedOn, balanceCents, status: 'Open' },
     ...{ paymentCents: monthlyPaymentCents, ...lates },
     ...(limitCents !== null && { limitCents }),
     ...(lastLateOn !== null && { lastLateOn }),
