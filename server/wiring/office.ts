@@ -105,10 +105,9 @@ function wireSettings({ database, brands, lenders, log, now, flags, flagSettings
 }
 
 /** What the borrower knows the lender as: New York has a site of its own. */
-const brandIn =
-  ({ siteOf }: Ground['lenders']) =>
-  (application: Application) =>
-    siteOf(application).names.display;
+function brandIn({ siteOf }: Ground['lenders']) {
+  return (application: Application) => siteOf(application).names.display;
+}
 
 /** One application as a person at the desk has it before them. */
 function wireCases(
