@@ -5,6 +5,7 @@ import { bannerContent, bannerOrder, bannerReaches } from '#core/support/banner-
 import * as words from '#core/words/en/errors/banners.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { numberedCursor, pageOf, switchedCursor } from './pages.ts';
 
 const content = {
   message: v.string(),
@@ -21,12 +22,13 @@ const change = v.object({ version: v.number(), at: v.string(), by: v.string(), .
 
 export const bannerCalls = calls({
   'GET /service-console/api/v1/banners': {
-    why: 'The banners of the organization, and those on every site, the newest first.',
+    why: 'The banners of the organization, and those on every site, a page at a time: what is switched on first, then the newest.',
     who: may('editBanners', 'organization', 'every'),
+    query: v.strictObject({ cursor: switchedCursor }),
     answer: v.object({
       /** How far the caller may write. */
       reaches: v.array(v.picklist(bannerReaches)),
-      banners: v.array(v.object({ uuid: v.string(), version: v.number(), isShown: v.boolean(), ...content })),
+      ...pageOf(v.object({ uuid: v.string(), version: v.number(), isShown: v.boolean(), ...content })).entries,
     }),
     limit: limits.read,
   },
@@ -44,16 +46,17 @@ export const bannerCalls = calls({
     limit: limits.order,
   },
   'GET /service-console/api/v1/banners/{uuid}/history': {
-    why: 'Every change of a banner, the newest first.',
+    why: 'Every change of a banner, the newest first, a page at a time.',
     who: may('editBanners', 'organization', 'every'),
-    answer: v.array(change),
+    query: v.strictObject({ cursor: numberedCursor }),
+    answer: pageOf(change),
     errors: ['notFound'],
     limit: limits.read,
   },
   'POST /service-console/api/v1/banners/{uuid}/undo': {
     why: 'Makes it again what it was at an earlier change; this is a change too.',
     who: may('editBanners', 'organization', 'every'),
-    body: v.strictObject({ version: v.number(), to: v.number() }),
+    body: v.strictObject({ version: v.number(), to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e9)) }),
     answer: v.object({ uuid: v.string(), version: v.number() }),
     errors: ['notFound', 'conflict', 'forbidden', 'invalid'],
     limit: limits.order,

@@ -179,6 +179,7 @@ const wholeClosing = v.object({
   file: caseFile,
 });
 
+/** What was written to an owner, by email or by text message. */
 const email = v.object({
   uuid: v.string(),
   sentAt: v.string(),
@@ -186,7 +187,9 @@ const email = v.object({
   recipient: v.string(),
   subject: v.string(),
   words: v.string(),
-  isRefused: v.boolean(),
+  channel: v.picklist(['email', 'sms']),
+  /** `delivered` only where a carrier told so: a server that takes an email does not say that it was read. */
+  state: v.picklist(['sent', 'delivered', 'notDelivered']),
   writtenBy: v.nullable(v.string()),
 });
 

@@ -25,6 +25,15 @@ const ends = (isRow: (row: string) => boolean) =>
 
 export const cursor = ends(isUuid);
 
+/** Where those that are switched on stand before those that are off. */
+export const switchedCursor = ends((row) => {
+  const [state = '', uuid = ''] = row.split('_');
+  return ['on', 'off'].includes(state) && isUuid(uuid) && row === `${state}_${uuid}`;
+});
+
+/** Where a row is known by its number. */
+export const numberedCursor = ends((row) => /^[1-9]\d{0,8}$/.test(row));
+
 /** Where a row is known by a name that a vendor gave it. */
 export const namedCursor = ends((row) => row !== '');
 

@@ -23,6 +23,8 @@ const workRow = v.object({
   lineCents: v.number(),
   city: v.string(),
   state: v.string(),
+  /** The site that lends on this home, by the name its borrower knows. */
+  brand: v.string(),
   timeZone: v.string(),
   since: v.string(),
   dueAt: v.nullable(v.string()),

@@ -109,11 +109,7 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
       const { rows, nextCursor } = await staffEmails.list(personOf(actor), asUuid(params.uuid), query.cursor);
       return {
         nextCursor,
-        rows: rows.map(({ uuid, sentAt, toName, recipient, subject, words, isRefused, writtenBy }) => ({
-          ...{ uuid, recipient, subject, words, isRefused, writtenBy },
-          sentAt: sentAt.toISOString(),
-          to: toName,
-        })),
+        rows: rows.map(shownCopy),
       };
     },
     'GET /service-console/api/v1/closings/{uuid}/emails/underway': ({ actor, params }) =>
@@ -134,6 +130,14 @@ function closingFileCalls({ staffEmails, uploads }: ConsoleOptions) {
     'GET /service-console/api/v1/closings/{uuid}/papers/{documentUuid}': async ({ actor, params }) =>
       shownUpload(await uploads.find(personOf(actor), asUuid(params.uuid), asUuid(params.documentUuid))),
   } satisfies Partial<Handlers<Keys>>;
+}
+
+type Copy = Awaited<ReturnType<StaffEmails['list']>>['rows'][number];
+
+function shownCopy({ isRefused, isDelivered, ...copy }: Copy) {
+  const { uuid, channel, sentAt, toName, recipient, subject, words: text, writtenBy } = copy;
+  const state = isRefused ? ('notDelivered' as const) : isDelivered ? ('delivered' as const) : ('sent' as const);
+  return { uuid, channel, state, recipient, subject, words: text, writtenBy, sentAt: sentAt.toISOString(), to: toName };
 }
 
 /** What staff do to an application. */

@@ -46,7 +46,7 @@ export interface AttemptDeps {
   readonly database: Database;
   readonly carrier: Messages;
   readonly compose: Readonly<Record<MessageKindRow['about'], Compose>>;
-  /** How the emails of an organization look. */
+  /** How the emails of an organization look, or of one of its sites. */
   readonly dressOf: (orgCode: string) => EmailDress;
   /** Tells the people who can do something about it that a message will not arrive. Done again after a crash. */
   readonly tellOfFailure: (message: DueMessage, why: string) => Promise<void>;
@@ -142,10 +142,10 @@ function keyFor({ key, kind, tries }: DueMessage): string {
 const shown = ({ recipient, subject, words: text }: ComposedMessage) => ({ recipient, subject, words: text });
 
 /** An email in the look of the brand: what its text says, from the same blocks. A text message has none. */
-function inLook({ dressOf }: AttemptDeps, { kind, channel, orgCode }: DueMessage, composed: ComposedMessage) {
+function inLook({ dressOf }: AttemptDeps, { kind, channel, orgCode, details }: DueMessage, composed: ComposedMessage) {
   if (channel !== 'email') return {};
   const { subject, words: text, blocks = blocksOfText(text, subject, buttonFor(kind)), dress } = composed;
-  return { html: emailHtml({ subject, blocks }, dress ?? dressOf(orgCode)) };
+  return { html: emailHtml({ subject, blocks }, dress ?? dressOf(details['site'] ?? orgCode)) };
 }
 
 /** As a member of staff wrote it, to the address they chose. */

@@ -73,8 +73,8 @@ async function someone(phone: string) {
   return { person, need, choice };
 }
 
-const letters = () => db.owner<{ key: string; isRefused: boolean }[]>`
-  select key, is_refused from app.letter where key = ${`need ${count}`}`;
+const letters = () => db.owner<{ key: string; isRefused: boolean; isDelivered: boolean }[]>`
+  select key, is_refused, is_delivered from app.letter where key = ${`need ${count}`}`;
 const handover = async () => {
   const [row] = await db.owner<{ uuid: string; sid: string; state: string; errorCode: number | null; phone: string }[]>`
     select uuid, sid, state, error_code, phone from app.text_handover where key = ${`need ${count}`}`;
@@ -98,9 +98,10 @@ describe('a text that was taken', () => {
     const { need, choice } = await someone('4155550131');
     await need();
     expect(twilio.texts).toHaveLength(1);
+    expect(await letters()).toMatchObject([{ isRefused: false, isDelivered: false }]);
     expect(await receipt('delivered')).toBe(true);
     expect(await handover()).toMatchObject({ state: 'delivered', sid: twilio.texts[0]?.sid });
-    expect(await letters()).toMatchObject([{ isRefused: false }]);
+    expect(await letters()).toMatchObject([{ isRefused: false, isDelivered: true }]);
     expect(await choice()).toMatchObject({ isUnreachable: false });
     const sum = (rows: readonly { count: number }[]) => rows.reduce((all, row) => all + row.count, 0);
     expect(sum(await readTallies(db.app, 'textSegments'))).toBe(sum(before) + 1);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { uuid } from '#core/people/uuid.ts';
 import type { Database, Tx } from '../store/database.ts';
-import { markUndelivered } from '../store/message-copies.ts';
+import { markDelivered, markUndelivered } from '../store/message-copies.ts';
 import { addToTallies } from '../store/tallies.ts';
 import { noteReceipt } from '../store/text-handovers.ts';
 import { markReachable, markUnreachable } from '../store/unreachable-numbers.ts';
@@ -19,7 +19,7 @@ const receipt = v.strictObject({
   meaning: v.nullable(v.picklist(['unreachable', 'stopped', 'refused'])),
 });
 
-/** A text that did not arrive is shown to staff as one that was not taken; what it says of the number counts from now on. */
+/** Staff see on the copy whether it arrived; what it says of the number counts from now on. */
 async function endOf(
   tx: Tx,
   now: Date,
@@ -27,6 +27,7 @@ async function endOf(
   { key, phone }: { readonly key: string; readonly phone: string },
 ): Promise<string> {
   if (isDelivered) {
+    await markDelivered(tx, orgCode, key);
     await markReachable(tx, orgCode, phone);
     return 'delivered';
   }

@@ -31,7 +31,10 @@ async function office(answers: (Handover | Error)[] = []) {
       },
     },
   });
-  const emails = createStaffEmails({ database: db, outbox, sender, view: origination.view });
+  const emails = createStaffEmails({
+    ...{ database: db, outbox, sender, view: origination.view },
+    siteOf: () => orgCode,
+  });
   const { application } = await origination.start(aStart(borrower()));
   const email = { toIdentity: application.borrower.identityUuid, subject: 'About your deed', words: 'Please call us.' };
   const olive = staff();

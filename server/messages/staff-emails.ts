@@ -18,6 +18,8 @@ interface StaffEmailsDeps {
   readonly outbox: Outbox;
   readonly sender: Pick<Sender, 'sendNow'>;
   readonly view: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
+  /** The code of the site that lends on the home: an organization may have two, and the email wears that one’s look. */
+  readonly siteOf: (application: Application) => string;
 }
 
 /** To one owner: words of one's own, or an email of ours again. */
@@ -27,7 +29,7 @@ type NewEmail =
 
 export type StaffEmails = ReturnType<typeof createStaffEmails>;
 
-export function createStaffEmails({ database, outbox, sender, view }: StaffEmailsDeps) {
+export function createStaffEmails({ database, outbox, sender, view, siteOf }: StaffEmailsDeps) {
   const copy = ({ orgCode }: Person, uuid: string, one: Parameters<typeof copyOf>[3]) =>
     database.inOrg(orgCode, (tx) => copyOf(tx, orgCode, uuid, one));
   return {
@@ -63,7 +65,7 @@ export function createStaffEmails({ database, outbox, sender, view }: StaffEmail
           applicationUuid: uuid,
           toIdentity,
           recipient,
-          details: { subject, words, toName, writtenBy },
+          details: { subject, words, toName, writtenBy, site: siteOf(application) },
         }),
       );
       await sender.sendNow(orgCode, key);

@@ -109,7 +109,15 @@ describe('emails', () => {
     const { uuid, borrower, email } = await borrowerAt('DEED_SIGNING');
     const olive = await operator('Olive');
     const url = `${consoleApi}/closings/${uuid}/emails`;
-    type Emails = { uuid: string; subject: string; recipient: string; words: string; writtenBy: string | null }[];
+    type Emails = {
+      uuid: string;
+      subject: string;
+      channel: string;
+      state: string;
+      recipient: string;
+      words: string;
+      writtenBy: string | null;
+    }[];
     // What told of the offers on the way here may be among them.
     const isLater = ({ subject }: Emails[number]) => subject !== offersReadySubject;
     const list = async () => (await olive.send<{ rows: Emails }>('GET', url)).body.rows.filter(isLater);
@@ -124,6 +132,18 @@ describe('emails', () => {
     expect((await olive.send('POST', url, { ...own, words: ' ' })).status).toBe(422);
     expect((await olive.send('POST', url, { ...own, toIdentity: randomUUID() })).status).toBe(404);
     expect((await list()).map(({ subject }) => subject)).toEqual([own.subject, room?.subject, room?.subject]);
+    // What went by text, and what became of it, is told apart.
+    const letter = (key: string, channel: string, isRefused: boolean, isDelivered: boolean) => product.db.owner`
+      insert into app.letter (org_code, uuid, application_uuid, key, channel, to_identity, to_name, recipient, subject, words,
+                              is_refused, is_delivered, sent_at)
+      values (${orgCode}, gen_random_uuid(), ${uuid}, ${`${uuid} ${key}`}, ${channel}, ${identityUuid}, 'Ada', '4155550131',
+              ${key}, 'Words', ${isRefused}, ${isDelivered}, '2020-01-01')`;
+    await letter('went', 'sms', false, false);
+    await letter('arrived', 'sms', false, true);
+    await letter('lost', 'sms', true, false);
+    const told = (await list()).map(({ subject, channel, state }) => `${subject}: ${channel}, ${state}`);
+    expect(told.slice(0, 3)).toEqual(expect.arrayContaining([`${own.subject}: email, sent`]));
+    expect(told.slice(3).toSorted()).toEqual(['arrived: sms, delivered', 'lost: sms, notDelivered', 'went: sms, sent']);
     expect((await borrower.send('GET', url)).status).toBe(403);
     expect((await olive.send('GET', `${consoleApi}/closings/${randomUUID()}/emails`)).status).toBe(404);
   });

@@ -16,7 +16,7 @@ const processor = { ...person('processor', orgCode), identityUuid };
 const staff = { ...person('operations', orgCode), identityUuid };
 const partner = brands.organizations.find((code) => code !== orgCode) ?? '';
 const map = createJourneyMap({ database: db });
-const lists = createWorkLists({ database: db });
+const lists = createWorkLists({ database: db, brandOf: () => 'Aspen' });
 const backoffice = createBackoffice({ database: db });
 const more = 2 * pageMax + 7;
 

@@ -1,6 +1,7 @@
 /** Banners: what shows on a site now, in the shape the browser reads; and their changes, each kept. */
 import type { Banner } from '#core/support/banner.ts';
 import type { Queryable } from './database.ts';
+import type { Mark } from './mark.ts';
 
 export type BannerEnvironment = 'production' | 'test';
 
@@ -47,16 +48,36 @@ export interface StoredBanner {
 const columns = (sql: Queryable) =>
   sql`uuid, org_code, message, variant, active, dismissable, shown_from, shown_until, version`;
 
-/** Those of an organization and of all; null for every organization's. */
+export interface ListedBanner extends StoredBanner {
+  /** To the microsecond. */
+  readonly writtenAt: string;
+}
+
+/** What is switched on stands first: it can be reached and switched off however many there are. */
+export const bannerMark = ({ active, writtenAt, uuid }: ListedBanner): Mark => ({
+  at: writtenAt,
+  uuid: `${active ? 'on' : 'off'}_${uuid}`,
+});
+
+interface BannerPage {
+  readonly environment: BannerEnvironment;
+  /** Of an organization and of all; null for every organization's. */
+  readonly orgCode: string | null;
+  readonly after: Mark | undefined;
+  readonly max: number;
+}
+
 export async function bannersOf(
   sql: Queryable,
-  environment: BannerEnvironment,
-  orgCode: string | null,
-): Promise<StoredBanner[]> {
-  return sql<StoredBanner[]>`
-    select ${columns(sql)} from app.banner
+  { environment, orgCode, after, max }: BannerPage,
+): Promise<ListedBanner[]> {
+  const [state, uuid = ''] = after?.uuid.split('_') ?? [];
+  return sql<ListedBanner[]>`
+    select ${columns(sql)}, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as written_at
+      from app.banner
      where environment = ${environment} ${orgCode === null ? sql`` : sql`and org_code in (${orgCode}, ${everySite})`}
-     order by created_at desc limit 200`;
+       ${after === undefined ? sql`` : sql`and (active, created_at, uuid) < (${state === 'on'}::boolean, ${after.at}::text::timestamptz, ${uuid}::uuid)`}
+     order by active desc, created_at desc, uuid desc limit ${max}`;
 }
 
 /** Held until the transaction ends: of two who change it, the second finds the first one's. */
@@ -103,7 +124,28 @@ export async function addBannerChange(
     values (${uuid}, ${change.version}, ${now}, ${change.byIdentity}, ${change.byName}, ${tx.json(change.content as never)})`;
 }
 
-export async function bannerChanges<Content>(sql: Queryable, uuid: string): Promise<BannerChange<Content>[]> {
+export const changeMark = ({ at, version }: Pick<BannerChange<unknown>, 'at' | 'version'>): Mark => ({
+  at: at.toISOString(),
+  uuid: String(version),
+});
+
+/** The newest first. */
+export async function bannerChanges<Content>(
+  sql: Queryable,
+  { uuid, after, max }: { readonly uuid: string } & Pick<BannerPage, 'after' | 'max'>,
+): Promise<BannerChange<Content>[]> {
   return sql<BannerChange<Content>[]>`
-    select version, at, by_name, content from app.banner_change where uuid = ${uuid} order by version desc limit 200`;
+    select version, at, by_name, content from app.banner_change
+     where uuid = ${uuid} ${after === undefined ? sql`` : sql`and version < ${Number(after.uuid)}`}
+     order by version desc limit ${max}`;
+}
+
+export async function bannerChange<Content>(
+  sql: Queryable,
+  uuid: string,
+  version: number,
+): Promise<BannerChange<Content> | undefined> {
+  const [row] = await sql<BannerChange<Content>[]>`
+    select version, at, by_name, content from app.banner_change where uuid = ${uuid} and version = ${version}`;
+  return row;
 }

@@ -15,19 +15,28 @@ export interface MessageCopy {
   readonly subject: string;
   readonly words: string;
   readonly isRefused: boolean;
+  /** Its carrier told that it arrived. Of an email no one ever tells. */
+  readonly isDelivered: boolean;
   readonly writtenBy: string | null;
   readonly sentAt: Date;
 }
 
-/** Handing the same message over again keeps one row. A carrier may have told that it was lost before we came here. */
-export async function insertCopy(tx: Queryable, orgCode: string, row: MessageCopy): Promise<void> {
+/** Handing the same message over again keeps one row. A carrier may have told what became of it before we came here. */
+export async function insertCopy(tx: Queryable, orgCode: string, row: Omit<MessageCopy, 'isDelivered'>): Promise<void> {
+  const was = (state: 'delivered' | 'undelivered') =>
+    tx`exists (select from app.text_handover where org_code = ${orgCode} and key = ${row.key} and state = ${state})`;
   await tx`
-    insert into app.letter (org_code, uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject, words, is_refused, written_by, sent_at)
+    insert into app.letter (org_code, uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject, words, is_refused, is_delivered, written_by, sent_at)
     values (${orgCode}, ${row.uuid}, ${row.applicationUuid}, ${row.key}, ${row.channel}, ${row.alsoKeys as string[]}, ${row.toIdentity}, ${row.toName}, ${row.recipient},
             ${row.subject}, ${row.words},
-            ${row.isRefused} or exists (select from app.text_handover where org_code = ${orgCode} and key = ${row.key} and state = 'undelivered'),
+            ${row.isRefused} or ${was('undelivered')}, ${was('delivered')},
             ${row.writtenBy}, ${row.sentAt})
     on conflict (org_code, key) do nothing`;
+}
+
+/** The carrier took it, and told later that it arrived. */
+export async function markDelivered(tx: Queryable, orgCode: string, key: string): Promise<void> {
+  await tx`update app.letter set is_delivered = true where org_code = ${orgCode} and key = ${key}`;
 }
 
 /** The carrier took it, and told later that it did not arrive. */
@@ -46,7 +55,7 @@ export function copiesTo(tx: Queryable, orgCode: string, recipient: string): Pro
 const columns = (
   tx: Queryable,
 ) => tx`uuid, application_uuid, key, channel, also_keys, to_identity, to_name, recipient, subject,
-  words, is_refused, written_by, sent_at`;
+  words, is_refused, is_delivered, written_by, sent_at`;
 
 interface Page {
   readonly applicationUuid: string;

@@ -48,7 +48,10 @@ export function wireMessages(
   const { view } = views;
   return {
     sender,
-    staffEmails: createStaffEmails({ database, outbox, sender, view }),
+    staffEmails: createStaffEmails({
+      ...{ database, outbox, sender, view },
+      siteOf: (application) => lenders.siteOf(application).orgCode,
+    }),
     offerCopies: createOfferCopies({ database, outbox, dossier: views.dossier }),
     notifications: createNotifications({ database, view }),
     choices: createChoices(database, unsubscribeSecret),

@@ -1,4 +1,5 @@
 /** What staff and auditors read. */
+import type { Application } from '#core/application/application.ts';
 import { openAtDesk } from '../lending/origination/index.ts';
 import { createAudit } from '../office/audit/index.ts';
 import { createBannerDesk } from '../office/banners/index.ts';
@@ -39,7 +40,7 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       ...{ database, vault, seals, brands, log },
       logSecrets: ground.logSecrets,
     }),
-    workLists: createWorkLists({ database }),
+    workLists: createWorkLists({ database, brandOf: brandIn(lenders) }),
     assignments: createAssignments({ database }),
     workViews: createWorkViews({ database }),
     finder: createFinder({ database, vault }),
@@ -103,6 +104,11 @@ function wireSettings({ database, brands, lenders, log, now, flags, flagSettings
   };
 }
 
+/** What the borrower knows the lender as: New York has a site of its own. */
+function brandIn({ siteOf }: Ground['lenders']) {
+  return (application: Application) => siteOf(application).names.display;
+}
+
 /** One application as a person at the desk has it before them. */
 function wireCases(
   { database, vault, bus, now, rootKeys, caseNews, lenders }: Ground,
@@ -116,7 +122,7 @@ function wireCases(
     notes: createNotes({ database, vault, openAtDesk, tell: caseNews.tellStaff, assign: claims.give }),
     cases: createCases({
       ...{ database, vault, openAtDesk },
-      brandOf: (application) => lenders.siteOf(application).names.display,
+      brandOf: brandIn(lenders),
     }),
   };
 }

@@ -71,6 +71,14 @@ export const deskOfficeGuards: readonly Mutant[] = [
     test: 'another’s is not there',
   },
   {
+    guard: 'a banner that is switched on is reached before all that are off',
+    file: 'server/store/banners.ts',
+    text: 'order by active desc, created_at desc, uuid desc limit ${max}',
+    becomes: 'order by created_at desc, uuid desc limit ${max}',
+    spec: banners,
+    test: 'what is switched on first, however old it is',
+  },
+  {
     guard: 'a banner names no other site',
     file: 'server/office/banners/index.ts',
     text: 'if (other !== undefined) throw',

@@ -96,6 +96,22 @@ export const messageGuards: readonly Mutant[] = [
     test: 'a kind that only a later release knows',
   },
   {
+    guard: 'an email of staff wears the look of the site that lends on the home',
+    file: 'server/messages/attempt.ts',
+    text: "details['site'] ?? orgCode",
+    becomes: 'orgCode',
+    spec: 'server/proof/new-york.db.spec.ts',
+    test: 'in the name of its site',
+  },
+  {
+    guard: 'a text that arrived says so on its copy',
+    file: 'server/messages/receipts.ts',
+    text: 'await markDelivered(tx, orgCode, key);',
+    becomes: '',
+    spec: receipts,
+    test: 'and arrived is known to have arrived',
+  },
+  {
     guard: 'a message that was refused is told',
     file: 'server/messages/attempt.ts',
     text: '    if (isMissed(message)) await deps.tellOfFailure(message, words.addressCannotBeWrittenTo);\n',

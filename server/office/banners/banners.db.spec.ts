@@ -1,7 +1,8 @@
 /** Banners on the whole API: written at the desk, seen on the site at once, within one's own reach, and undone. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { person } from '../../lending/origination/test-origination.ts';
 import { testProduct } from '../../proof/test-product.ts';
+import { type DeskPage, pageMax } from '../../store/pages.ts';
 
 const { bannerDesk, brands, orgCode, server, db } = await testProduct({ hasWorker: false });
 const partnerBrand = brands.all.find(({ canonicalOrgCode }) => canonicalOrgCode !== orgCode);
@@ -24,7 +25,7 @@ test('what an organization writes shows on its own site and no other; what the p
   await publish(provider, { ...plain, message: 'Everywhere.', reach: 'every' });
   expect(await seenOn(partner)).toEqual(expect.arrayContaining(['Only here.', 'Everywhere.']));
   expect(await seenOn(orgCode)).toEqual(['Everywhere.']);
-  expect((await bannerDesk.list(partnerAdmin)).banners.map(({ message }) => message).sort()).toEqual([
+  expect((await bannerDesk.list(partnerAdmin)).rows.map(({ message }) => message).sort()).toEqual([
     ...['Everywhere.', 'Only here.'],
   ]);
 });
@@ -38,7 +39,7 @@ test('an edit is seen at once, its time is kept to, and undoing makes it what it
   expect(await seenOn(orgCode)).not.toContain('Over.');
   await bannerDesk.undo(provider, uuid, { version: third.version, to: 1 });
   expect(await seenOn(orgCode)).toContain('First.');
-  const history = await bannerDesk.history(provider, uuid);
+  const { rows: history } = await bannerDesk.history(provider, uuid);
   expect(history.map(({ content }) => content.message)).toEqual(['First.', 'Over.', 'Second.', 'First.']);
   const audit = await db.owner`select 1 from app.audit_entry where act = 'bannerChanged' and what like ${`${uuid}%`}`;
   expect(audit).toHaveLength(4);
@@ -77,7 +78,7 @@ test('the provider’s admin chooses one organization; its history and undoing k
     true,
     false,
   ]);
-  expect((await bannerDesk.list(partnerAdmin)).banners.find(({ uuid }) => uuid === first.uuid)).toMatchObject({
+  expect((await bannerDesk.list(partnerAdmin)).rows.find(({ uuid }) => uuid === first.uuid)).toMatchObject({
     org: partner,
   });
   const refused = { code: 'notFound' };
@@ -104,5 +105,51 @@ test('only addresses of one’s own sites stand in it', async () => {
   await publish(partnerAdmin, { ...plain, message: `See ${own}.` });
   await expect(publish(partnerAdmin, { ...plain, message: 'See evil.test.' })).rejects.toMatchObject({
     code: 'invalid',
+  });
+});
+
+describe('among more than a page', () => {
+  async function walked<Row>(read: (cursor?: string) => Promise<DeskPage<Row>>): Promise<readonly Row[]> {
+    const all: Row[] = [];
+    let cursor: string | null | undefined;
+    for (let pages = 0; cursor !== null && pages < 12; pages += 1) {
+      const page: DeskPage<Row> = await read(cursor);
+      expect(page.rows.length).toBeLessThanOrEqual(pageMax);
+      all.push(...page.rows);
+      cursor = page.nextCursor;
+    }
+    return all;
+  }
+  const many = 4 * pageMax + 7;
+
+  test('each banner is met once, and what is switched on first, however old it is', async () => {
+    const { uuid } = await publish(provider, { ...plain, message: 'The oldest of all.' });
+    await db.owner`update app.banner set created_at = '2020-01-01' where uuid = ${uuid}`;
+    // Of one moment, to the microsecond.
+    await db.owner`
+      insert into app.banner (uuid, environment, org_code, message, apps, variant, active, dismissable, created_at)
+      select gen_random_uuid(), 'test', ${orgCode}, 'Off ' || n, '{heloc}', 'info', n % 60 = 0, true, '2026-01-01T00:00:00.123456Z'
+        from generate_series(1, ${many}) n`;
+    const all = await walked((cursor) => bannerDesk.list(provider, cursor));
+    const [{ count = 0 } = {}] = await db.owner<{ count: number }[]>`
+      select count(*)::int as count from app.banner where environment = 'test'`;
+    expect(all).toHaveLength(count);
+    expect(new Set(all.map((banner) => banner.uuid)).size).toBe(count);
+    const lastOn = all.findLastIndex(({ active }) => active);
+    expect(all.slice(0, lastOn + 1).every(({ active }) => active)).toBe(true);
+    expect(all[lastOn]).toMatchObject({ uuid, message: 'The oldest of all.' });
+  });
+
+  test('each change of a banner is read, and the first of them can still be undone', async () => {
+    const { uuid } = await publish(provider, { ...plain, message: 'As it began.' });
+    await db.owner`
+      insert into app.banner_change (uuid, version, at, by_identity, by_name, content)
+      select uuid, n, at, by_identity, by_name, content || '{"message":"Later."}'
+        from app.banner_change, generate_series(2, ${many}) n where uuid = ${uuid}`;
+    await db.owner`update app.banner set version = ${many}, message = 'Later.' where uuid = ${uuid}`;
+    const all = await walked((cursor) => bannerDesk.history(provider, uuid, cursor));
+    expect(all.map(({ version }) => version)).toEqual(Array.from({ length: many }, (_, place) => many - place));
+    await bannerDesk.undo(provider, uuid, { version: many, to: 1 });
+    expect((await bannerDesk.history(provider, uuid)).rows[0]?.content.message).toBe('As it began.');
   });
 });

@@ -16,14 +16,18 @@ import { writeAudit } from '../../store/audit.ts';
 import {
   addBannerChange,
   type BannerEnvironment,
+  bannerChange,
   bannerChanges,
+  bannerMark,
   bannersOf,
+  changeMark,
   everySite,
   holdBanner,
   type StoredBanner,
   writeBanner,
 } from '../../store/banners.ts';
 import type { Database, Tx } from '../../store/database.ts';
+import { pageOf, readMark, readMax } from '../../store/pages.ts';
 import { findProfile } from '../../store/profiles.ts';
 
 interface BannerDeskDeps {
@@ -78,38 +82,38 @@ export function createBannerDesk(deps: BannerDeskDeps) {
     });
 
   return {
-    list: async (person: Person) => {
-      const [banners, now] = await database.inOrg(
-        person.orgCode,
-        async (tx, at) => [await bannersOf(tx, environment, reachesAll(person) ? null : person.orgCode), at] as const,
-      );
-      return {
-        reaches: reachesOf(person),
-        banners: banners.map((one) => {
+    /** What is switched on first, then the newest; a page at a time. */
+    list: (person: Person, cursor?: string) =>
+      database.inOrg(person.orgCode, async (tx, now) => {
+        const orgCode = reachesAll(person) ? null : person.orgCode;
+        const found = await bannersOf(tx, { environment, orgCode, after: readMark(cursor), max: readMax });
+        const { rows, nextCursor } = pageOf(found, bannerMark);
+        const shown = rows.map((one) => {
           const content = contentOf(one);
           return { uuid: one.uuid, version: one.version, isShown: isShownAt(content, now), ...content };
-        }),
-      };
-    },
+        });
+        return { reaches: reachesOf(person), rows: shown, nextCursor };
+      }),
 
     save,
 
-    history: (person: Person, uuid: string) =>
+    /** The newest first, a page at a time. */
+    history: (person: Person, uuid: string, cursor?: string) =>
       database.inOrg(person.orgCode, async (tx) => {
         const banner = isUuid(uuid) ? await holdBanner(tx, environment, uuid) : undefined;
         if (!banner || !isTheirs(person, banner)) throw new Failure('notFound');
-        return bannerChanges<BannerContent>(tx, uuid);
+        const page = { uuid, after: readMark(cursor), max: readMax };
+        return pageOf(await bannerChanges<BannerContent>(tx, page), changeMark);
       }),
 
     /** A change like any other: who may write it may undo it, and it can be undone in turn. */
     undo: async (person: Person, uuid: string, { version, to }: { readonly version: number; readonly to: number }) => {
       if (!isUuid(uuid)) throw new Failure('notFound');
-      const [banner, changes] = await database.inOrg(person.orgCode, async (tx) => {
+      const [banner, earlier] = await database.inOrg(person.orgCode, async (tx) => {
         const found = await holdBanner(tx, environment, uuid);
         const isThere = found !== undefined && isTheirs(person, found);
-        return [found, isThere ? await bannerChanges<BannerContent>(tx, uuid) : []] as const;
+        return [found, isThere ? await bannerChange<BannerContent>(tx, uuid, to) : undefined] as const;
       });
-      const earlier = changes.find((one) => one.version === to);
       if (!banner || !earlier) throw new Failure('notFound');
       // What was written before one could choose an organization stands where it stood.
       const site = banner.orgCode === everySite ? person.orgCode : banner.orgCode;

@@ -2,6 +2,7 @@
  * The lists of work as one person sees them: theirs first, by the risk of being late, a page at a time; and Next, which
  * gives the best free case and claims it. Never one's own application, never another organization's.
  */
+import type { Application } from '#core/application/application.ts';
 import { claimIdleMs } from '#core/desk/claims.ts';
 import { zoneOf } from '#core/desk/due.ts';
 import { lineCents } from '#core/desk/flags.ts';
@@ -48,7 +49,13 @@ export interface ItemQuery extends Omit<ItemFilter, 'queues'> {
   readonly cursor?: string | undefined;
 }
 
-export function createWorkLists({ database }: { readonly database: Database }) {
+interface ListsDeps {
+  readonly database: Database;
+  /** As the borrower knows the lender: a state may have a site of its own. */
+  readonly brandOf: (application: Application) => string;
+}
+
+export function createWorkLists({ database, brandOf }: ListsDeps) {
   const long = rememberLong(countMax);
   const readAt = rememberReach();
   return {
@@ -72,7 +79,10 @@ export function createWorkLists({ database }: { readonly database: Database }) {
         const page = found.slice(0, pageMax);
         const last = page.at(-1);
         return {
-          rows: page.filter(({ record }) => !isTheirOwn(person, record)).map((row) => shownItem(row, person)),
+          rows: page.filter(({ record }) => !isTheirOwn(person, record)).map((row) => ({
+            ...shownItem(row, person),
+            brand: brandOf(row.record),
+          })),
           nextCursor: found.length > pageMax && last ? writeCursor(last, sort) : null,
         };
       }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { operations } from '#core/journey/operations.ts';
 import { fileRoles } from '#core/roles.ts';
+import { showZoned } from '#web/app/dates.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
@@ -74,7 +75,13 @@ const sent: { url: string; body: unknown }[] = [];
 
 async function open(
   changes: object = {},
-  { tab = 'summary', notes = [] as object[], roles = fileRoles as readonly string[], beside = <></> } = {},
+  {
+    tab = 'summary',
+    notes = [] as object[],
+    letters = [] as object[],
+    roles = fileRoles as readonly string[],
+    beside = <></>,
+  } = {},
 ) {
   answer = { ...closing, ...changes };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -84,7 +91,8 @@ async function open(
     if (url.endsWith('/work/next')) return Response.json({ applicationUuid: nextUuid });
     const page = { rows: notes, nextCursor: null, pinned: notes };
     if (url.includes('/notes')) return Response.json({ ...page, colleagues });
-    if (/\/(emails|requests\?.*)$/.test(url)) return Response.json({ rows: [], nextCursor: null });
+    if (url.endsWith('/emails')) return Response.json({ rows: letters, nextCursor: null });
+    if (/\/requests\?.*$/.test(url)) return Response.json({ rows: [], nextCursor: null });
     if (url.endsWith('/reveal')) return Response.json({ number: '987654321' });
     if (url.endsWith('/claim')) return Response.json({ holder: null });
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', name: 'Otto Desk', roles });
@@ -288,6 +296,55 @@ test('the timeline shows all, or people, or messages alone', async () => {
   expect(lines()).toHaveLength(2);
   await userEvent.click(within(container).getByRole('radio', { name: 'Messages', hidden: true }));
   expect(container.textContent).toContain('Nothing of this kind yet.');
+});
+
+const letter = (place: number, changes: object) => ({
+  ...{
+    uuid: `m${place}`,
+    sentAt: at,
+    to: 'Ada Homeowner',
+    recipient: 'ada@homeowner.example',
+    subject: 'About your deed',
+  },
+  ...{ words: 'Please call us.', writtenBy: null, channel: 'email', state: 'sent' },
+  ...changes,
+});
+const text = { channel: 'sms', recipient: '4155550131', subject: 'Text message' };
+const letters = [
+  letter(1, {}),
+  letter(2, { state: 'notDelivered' }),
+  letter(3, text),
+  letter(4, { ...text, state: 'delivered' }),
+  letter(5, { ...text, state: 'notDelivered' }),
+];
+
+test('the timeline tells texts from emails, and what became of each', async () => {
+  const container = await open({ history: [] }, { letters });
+  const lines = () => [...container.querySelectorAll('ol[aria-label="Timeline"] > li')].map((one) => one.textContent);
+  await waitFor(() => expect(lines()).toHaveLength(5));
+  const heard = lines().map((line) => line?.replace(showZoned(at, closing.timeZone), ''));
+  expect(heard).toEqual([
+    'Email to Ada Homeowner: About your deed',
+    'Email to Ada Homeowner: About your deedNot delivered: email to this address is refused',
+    'Text message to Ada HomeownerSent, not confirmed',
+    'Text message to Ada HomeownerDelivered',
+    'Text message to Ada HomeownerNot delivered to this number',
+  ]);
+});
+
+test('of what was sent, an email can be sent again and a text cannot', async () => {
+  const container = await open({}, { letters, tab: 'messages' });
+  const list = within(container);
+  await list.findByText(/Text message · to Ada Homeowner, .* · Not delivered to this number/);
+  expect(list.getByText(/Text message · to Ada Homeowner, .* · Delivered$/)).toBeTruthy();
+  expect(
+    list.getByText(/About your deed · to Ada Homeowner, .* · Not delivered: email to this address is refused/),
+  ).toBeTruthy();
+  expect(list.getAllByText('(415) 555-0131')).toHaveLength(3);
+  expect(
+    list.getAllByRole('button', { name: /^Send “About your deed” to Ada Homeowner again$/, hidden: true }),
+  ).toHaveLength(2);
+  expect(list.queryAllByRole('button', { name: /Send “Text message”/, hidden: true })).toEqual([]);
 });
 
 test('an act that is done elsewhere is in the palette: it goes there, with the focus on its button', async () => {

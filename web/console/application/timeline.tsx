@@ -56,12 +56,12 @@ function useMoments({ uuid, history }: Closing) {
               : words.wroteANote(by),
         detail: text,
       })),
-    ...emails.map(({ uuid: key, sentAt, to, subject, isRefused }) => ({
+    ...emails.map(({ uuid: key, sentAt, to, subject, channel, state }) => ({
       key,
       at: sentAt,
       kind: 'message' as const,
-      title: words.emailTo(to, subject),
-      detail: isRefused ? words.wasRefused : null,
+      title: channel === 'sms' ? words.textTo(to) : words.emailTo(to, subject),
+      detail: words.whatBecame[channel][state],
     })),
   ];
   return {

@@ -4,17 +4,19 @@ import type { BannerReach } from '#core/support/banner-edit.ts';
 import * as words from '#core/words/en/console/banners.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, call } from '#web/client/client.ts';
-import { useRead } from '#web/client/queries.ts';
+import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
+import { DeskList } from '../frame/list.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
 import { usePaletteActs } from '../palette/acts.ts';
 import { type Banner, useSayWhere } from './banners.ts';
 
 const key = 'GET /service-console/api/v1/banners/{uuid}/history';
+type Change = Answer<typeof key>['rows'][number];
 
 interface HistoryProps {
   readonly banner: Banner;
@@ -25,29 +27,28 @@ interface HistoryProps {
 export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
   const { uuid, version } = banner;
   const sayWhere = useSayWhere();
-  const query = useRead(key, [{ params: { uuid } }]);
+  const pages = usePages<Change>({
+    key: [key, uuid],
+    read: (cursor, signal) => read(key, { params: { uuid }, query: cursor === undefined ? {} : { cursor }, signal }),
+  });
   const [failure, setFailure] = useState<string>();
   const undo = async (to: number) => {
     setFailure(undefined);
     try {
       await call('POST /service-console/api/v1/banners/{uuid}/undo', { params: { uuid }, body: { version, to } });
-      await query.refetch();
+      pages.tryAgain();
       onDone(words.isUndone);
     } catch (error) {
       setFailure(sentenceOf(error));
     }
   };
   const isOurs = reaches.includes(banner.reach);
-  useUndos(isOurs ? query.data : undefined, version, (to) => void undo(to));
+  useUndos(isOurs ? pages.rows : undefined, version, (to) => void undo(to));
   return (
     <section className={shared['stack']} aria-label={words.changes}>
       <h2>{words.changes}</h2>
       {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
-      <Loaded
-        query={query}
-        label={words.readingHistory}
-        empty={(changes) => changes.length === 0 && <Nothing>{words.noHistory}</Nothing>}
-      >
+      <DeskList pages={pages} awaited={words.readingHistory} empty={<Nothing>{words.noHistory}</Nothing>}>
         {(changes) => (
           <ul className={shared['rows']}>
             {changes.map((change) => (
@@ -77,12 +78,12 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </DeskList>
     </section>
   );
 }
 
-function useUndos(changes: Answer<typeof key> | undefined, version: number, undo: (to: number) => void): void {
+function useUndos(changes: readonly Change[] | undefined, version: number, undo: (to: number) => void): void {
   const earlier = (changes ?? []).filter((change) => change.version !== version);
   usePaletteActs(
     earlier.map(({ version: to, message }) => ({

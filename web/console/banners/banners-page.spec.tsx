@@ -15,10 +15,19 @@ const changes = [
   { ...one, version: 1, at: '2026-11-16T15:00:00.000Z', by: '', message: 'Closed on Sunday.' },
 ];
 let sent: { url: string; body: unknown }[] = [];
-const open = (banners: unknown[], reaches = ['organization']) => {
+const asked: string[] = [];
+/** What is beyond a page is read by its cursor. */
+const open = (banners: unknown[], reaches = ['organization'], beyond: unknown[] = []) => {
   sent = [];
+  asked.length = 0;
+  const pageOf = (url: string, rows: unknown[]) =>
+    url.includes('cursor=')
+      ? { rows: beyond, nextCursor: null }
+      : { rows, nextCursor: beyond.length > 0 ? 'the next' : null };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (init.method !== 'POST') return Response.json(url.includes('/history') ? changes : { reaches, banners });
+    if (init.method !== 'POST') asked.push(url);
+    if (init.method !== 'POST')
+      return Response.json(url.includes('/history') ? pageOf(url, changes) : { ...pageOf(url, banners), reaches });
     sent.push({ url, body: JSON.parse(String(init.body)) });
     return Response.json({ uuid: 'b1', version: 3 });
   });
@@ -69,4 +78,18 @@ test('the history says who and when, and undoing names the change', async () => 
   await userEvent.click(within(history).getByRole('button', { name: 'Restore version 1' }));
   expect(await screen.findByText('Restored.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ version: 2, to: 1 });
+});
+
+test('more banners and more changes are shown when they are asked for', async () => {
+  open([one], undefined, [{ ...one, uuid: 'b9', message: 'Of long ago.', version: 7, at: changes[1]?.at, by: 'Ada' }]);
+  await screen.findByRole('rowheader', { name: 'Closed on Monday.' });
+  expect(screen.queryByText('Of long ago.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('rowheader', { name: 'Of long ago.' })).toBeTruthy();
+  expect(asked.at(-1)).toBe('/service-console/api/v1/banners?cursor=the+next');
+  await userEvent.click(screen.getByRole('button', { name: 'History of “Closed on Monday.”' }));
+  const history = within(await screen.findByRole('region', { name: 'Changes, the newest first' }));
+  await userEvent.click(await history.findByRole('button', { name: 'Show more' }));
+  expect(await history.findByText('Of long ago.')).toBeTruthy();
+  expect(asked.at(-1)).toBe('/service-console/api/v1/banners/b1/history?cursor=the+next');
 });

@@ -1,55 +1,42 @@
 /** What is announced over the pages: written with a preview, from and until, and each change can be undone. */
 import { useRef, useState } from 'react';
+import type { BannerReach } from '#core/support/banner-edit.ts';
 import * as words from '#core/words/en/console/banners.ts';
 import { showZoned } from '#web/app/dates.ts';
-import { useRead } from '#web/client/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { DeskList } from '../frame/list.tsx';
 import { Nothing } from '../item-list.tsx';
-import { LoadedPage } from '../loaded-page.tsx';
 import { BannerHistory } from './banner-history.tsx';
-import { type Banner, type Banners, bannersKey, useSayWhere } from './banners.ts';
+import { type Banner, useBanners, useSayWhere } from './banners.ts';
 import { EditBanner } from './edit-banner.tsx';
 
 export function BannersPage() {
-  const query = useRead(bannersKey, []);
+  const pages = useBanners();
   const [said, setSaid] = useState<string>();
   const [shown, setShown] = useState<string>();
   const told = useRef<HTMLParagraphElement>(null);
+  const reaches = pages.first?.reaches;
   const onDone = (sentence: string) => {
     setSaid(sentence);
     told.current?.focus();
-    void query.refetch();
+    pages.tryAgain();
   };
+  const chosen = pages.rows?.find(({ uuid }) => uuid === shown);
   return (
-    <LoadedPage
-      query={query}
-      label={words.reading}
-      heading={({ reaches }) => (
-        <>
-          <Bar title={words.title}>
-            <EditBanner banner={undefined} reaches={reaches} onDone={onDone} />
-          </Bar>
-          <p className={shared['muted']}>{words.intro}</p>
-          <p role="status" ref={told} tabIndex={-1}>
-            {said}
-          </p>
-        </>
-      )}
-      empty={({ banners }) => banners.length === 0 && <Nothing>{words.none}</Nothing>}
-    >
-      {(answer) => {
-        const chosen = answer.banners.find(({ uuid }) => uuid === shown);
-        return (
-          <div className={shared['stack']}>
-            <Table answer={answer} onDone={onDone} onHistory={setShown} />
-            {chosen && <BannerHistory key={chosen.uuid} banner={chosen} reaches={answer.reaches} onDone={onDone} />}
-          </div>
-        );
-      }}
-    </LoadedPage>
+    <>
+      <Bar title={words.title}>{reaches && <EditBanner banner={undefined} reaches={reaches} onDone={onDone} />}</Bar>
+      <p className={shared['muted']}>{words.intro}</p>
+      <p role="status" ref={told} tabIndex={-1}>
+        {said}
+      </p>
+      <DeskList pages={pages} awaited={words.reading} empty={<Nothing>{words.none}</Nothing>}>
+        {(banners) => <Table banners={banners} reaches={reaches ?? []} onDone={onDone} onHistory={setShown} />}
+      </DeskList>
+      {chosen && <BannerHistory key={chosen.uuid} banner={chosen} reaches={reaches ?? []} onDone={onDone} />}
+    </>
   );
 }
 
@@ -57,12 +44,13 @@ const stateOf = ({ active, isShown }: Banner) => (isShown ? 'shown' : active ? '
 const said = (moment: string | null) => (moment === null ? null : showZoned(moment));
 
 interface TableProps {
-  readonly answer: Banners;
+  readonly banners: readonly Banner[];
+  readonly reaches: readonly BannerReach[];
   readonly onDone: (sentence: string) => void;
   readonly onHistory: (uuid: string) => void;
 }
 
-function Table({ answer: { banners, reaches }, onDone, onHistory }: TableProps) {
+function Table({ banners, reaches, onDone, onHistory }: TableProps) {
   const sayWhere = useSayWhere();
   return (
     <DataTable

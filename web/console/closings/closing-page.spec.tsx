@@ -146,7 +146,7 @@ test('anyone who has not approved may, with their own name; anyone who has is to
 test('emails and papers that cannot be read are not said to be none', async () => {
   const refused = () => Response.json({ code: 'notFound', message: 'It is not there.' }, { status: 404 });
   for (const [tab, none] of [
-    ['messages', 'No emails yet.'],
+    ['messages', 'No emails or texts yet.'],
     ['documents', 'There are none yet.'],
   ] as const) {
     const { container } = await open({}, undefined, tab);

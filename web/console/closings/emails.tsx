@@ -1,6 +1,8 @@
-/** What was written to the owners, word for word, and writing to them. */
+/** What was written to the owners by email and by text, word for word, and writing to them. */
 import { useState } from 'react';
 import type { MessageKind } from '#core/messages/kinds.ts';
+import { formatPhone } from '#core/people/phone.ts';
+import { whatBecame } from '#core/words/en/console/case.ts';
 import * as consoleClosingsWords from '#core/words/en/console/closings.ts';
 import * as names from '#core/words/en/console/message-names.ts';
 import { showZoned } from '#web/app/dates.ts';
@@ -24,6 +26,8 @@ import { WriteEmail } from './write-email.tsx';
 const listKey = 'GET /service-console/api/v1/closings/{uuid}/emails';
 const sendKey = 'POST /service-console/api/v1/closings/{uuid}/emails';
 type Email = Answer<typeof listKey>['rows'][number];
+
+const sayRecipient = ({ channel, recipient }: Email) => (channel === 'sms' ? formatPhone(recipient) : recipient);
 
 /** The newest first, a page at a time: the card and the timeline read the same. */
 export const useEmails = (uuid: string) =>
@@ -51,12 +55,13 @@ export function Emails({ closing, onDone }: ClosingProps) {
                   email.subject,
                   email.to,
                   showZoned(email.sentAt, closing.timeZone),
-                  email.isRefused,
+                  whatBecame[email.channel][email.state],
                 )}
               >
                 <p className={styles['letter']}>{email.words}</p>
-                <p className={styles['muted']}>{email.recipient}</p>
-                <Again uuid={closing.uuid} email={email} onDone={onDone} />
+                <p className={styles['muted']}>{sayRecipient(email)}</p>
+                {/* A text goes only to a number whose owner agreed, and when hours allow: no one presses for it. */}
+                {email.channel === 'email' && <Again uuid={closing.uuid} email={email} onDone={onDone} />}
               </Disclosure>
             )}
           </ItemList>

@@ -28,24 +28,24 @@ const PAGE_AGAIN_MS = 2000;
 /** Read again after so long; a long list more rarely, so that it never costs the server more. */
 export const again = (ms: number) => (pages: number) => Math.max(ms, pages * PAGE_AGAIN_MS);
 
-interface PagesOptions<Row> {
+interface PagesOptions<Page> {
   /** The call's own key first, so that what makes the call old makes the list old. */
   readonly key: readonly unknown[];
-  readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<CursorPage<Row>>;
+  readonly read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>;
   /** Milliseconds until all of it is read again, by how many pages that are. */
   readonly refetchInterval?: (pages: number) => number;
   /** Kept no longer than it is on the page. */
   readonly isPersonal?: boolean;
 }
 
-export function usePages<Row>({ key, read, refetchInterval, isPersonal }: PagesOptions<Row>): Pages<Row> {
-  const query = useInfiniteQuery<
-    CursorPage<Row>,
-    Error,
-    InfiniteData<CursorPage<Row>>,
-    readonly unknown[],
-    string | undefined
-  >(
+/** `first`: what its answer says beside the rows. */
+export function usePages<Row, Page extends CursorPage<Row> = CursorPage<Row>>({
+  key,
+  read,
+  refetchInterval,
+  isPersonal,
+}: PagesOptions<Page>): Pages<Row> & { readonly first: Page | undefined } {
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | undefined>(
     {
       queryKey: [...key, 'pages'],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -62,6 +62,7 @@ export function usePages<Row>({ key, read, refetchInterval, isPersonal }: PagesO
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   return {
     rows,
+    first: data?.pages[0],
     hasMore: query.hasNextPage,
     isReadingMore: query.isFetchingNextPage,
     failure: data === undefined || isFetchNextPageError ? (error ?? undefined) : undefined,

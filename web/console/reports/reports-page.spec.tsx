@@ -45,6 +45,7 @@ test('shows each report as a picture and as a table with the same numbers, and s
   const conversion = await screen.findByRole('region', { name: /^Conversion/ });
   expect(within(conversion).getByText('Pull-through: 30.0% of those who submitted are funded.')).toBeTruthy();
   await userEvent.click(within(conversion).getByLabelText('Table'));
+  expect(within(conversion).getByRole('columnheader', { name: 'Organization' })).toBeTruthy();
   expect(within(conversion).getByRole('rowheader', { name: 'Kestrel' }).closest('tr')?.textContent).toContain(
     '3 (7.5%)',
   );

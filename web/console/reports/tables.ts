@@ -51,7 +51,7 @@ export function conversionOf({ conversion }: DeskReport): Told {
             value: total[at] ?? 0,
             shown: words.share(total[at] ?? 0, percentOf(total[at] ?? 0, started)),
           })),
-    heads: [words.brand, ...milestones.map(milestoneName)],
+    heads: [words.organization, ...milestones.map(milestoneName)],
     rows: conversion.map(({ name, reached }) => [
       name,
       ...reached.map((count) => words.share(count, percentOf(count, reached[0] ?? 0))),

@@ -152,7 +152,7 @@ function chooseLine(text: string, before: number | undefined, choose: FilterBarP
 const columnNames: Readonly<Record<Column, string>> = {
   flags: words.flags,
   line: words.line,
-  home: words.home,
+  home: words.homeAndBrand,
   since: words.waitingSince,
   holder: words.holder,
 };

@@ -27,6 +27,7 @@ export function Preview({ row, now }: { readonly row: WorkRow | undefined; reado
     [words.waitingSince, showZoned(since, timeZone)],
     [words.line, row.lineCents === 0 ? words.noLine : formatCents(row.lineCents, 0)],
     [words.home, `${row.city}, ${row.state}`],
+    [words.brand, row.brand],
     [words.flags, row.flags.length === 0 ? null : row.flags.map((flag) => flagNames[flag]).join(', ')],
   ];
   return (

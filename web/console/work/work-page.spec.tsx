@@ -21,6 +21,7 @@ const row = (place: number, changes: object = {}) => ({
   lineCents: 12_000_000,
   city: 'Austin',
   state: 'TX',
+  brand: 'Aspen Lending',
   timeZone: 'America/Chicago',
   since: at(-hourMs),
   dueAt: at(90 * 24 * hourMs),
@@ -147,6 +148,17 @@ describe('the list', () => {
     expect(second).toContain('You');
     expect(third).toContain('Free');
     expect(third).toContain('2695 712 103');
+  });
+
+  test('says under the home whose brand it is, and again in the preview', async () => {
+    serve({ rows: [row(1, { city: 'Albany', state: 'NY', brand: 'Aspen New York' }), row(2)] });
+    await open();
+    expect(screen.getByRole('columnheader', { name: 'Home and brand' })).toBeTruthy();
+    const homes = screen.getAllByRole('cell', { name: /, (NY|TX)/ }).map(({ textContent }) => textContent);
+    expect(homes).toEqual(['Albany, NYAspen New York', 'Austin, TXAspen Lending']);
+    await userEvent.keyboard('j ');
+    const preview = within(await screen.findByRole('complementary', { name: 'Preview' }));
+    expect(preview.getByText('Brand').nextSibling?.textContent).toBe('Aspen New York');
   });
 
   test('J and K move, Enter opens, X selects, C claims what is selected and says what stayed with a colleague', async () => {

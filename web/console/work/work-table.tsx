@@ -99,7 +99,7 @@ export function WorkTable({ label, rows, now, shown, cursor, box, onEnd }: WorkT
 const headings: Readonly<Record<Column, string>> = {
   flags: words.flags,
   line: words.line,
-  home: words.home,
+  home: words.homeAndBrand,
   since: words.waitingSince,
   holder: words.holder,
 };
@@ -176,7 +176,12 @@ const cells: Readonly<Record<Column, (row: WorkRow) => ReactNode>> = {
       </span>
     )),
   line: ({ lineCents }) => (lineCents === 0 ? words.noLine : formatCents(lineCents, 0)),
-  home: ({ city, state }) => `${city}, ${state}`,
+  home: ({ city, state, brand }) => (
+    <>
+      {city}, {state}
+      <div className={styles['second']}>{brand}</div>
+    </>
+  ),
   since: ({ since, timeZone }) => showZoned(since, timeZone),
   holder: ({ holder }) => (holder === null ? words.free : holder.isMe ? words.you : holder.name),
 };

@@ -39,7 +39,12 @@ export const earlierMoments = 'Show earlier';
 export const nothingInTimeline = 'Nothing of this kind yet.';
 export const closeTimeline = 'Close the timeline';
 export const emailTo = (name: string, subject: string) => `Email to ${name}: ${subject}`;
-export const wasRefused = 'Refused by their mail server';
+export const textTo = (name: string) => `Text message to ${name}`;
+/** What became of it; null where no one can know more than that it went. */
+export const whatBecame = {
+  email: { sent: null, delivered: 'Delivered', notDelivered: 'Not delivered: email to this address is refused' },
+  sms: { sent: 'Sent, not confirmed', delivered: 'Delivered', notDelivered: 'Not delivered to this number' },
+} as const;
 export const wroteANote = (name: string) => `${name} wrote a note`;
 export const handedItTo = (name: string, to: string) => `${name} handed it to ${to}`;
 export const logged = (name: string, who: string) => `${name} called ${who}`;

@@ -104,9 +104,9 @@ export const settleWhatWasFound = (names: string) => `${names}: settle what was 
 export const settleIt = 'Settle it';
 export const youCanApproveNow = 'You can approve now. If something is found, both approvals are asked for again.';
 
-export const emails = 'Emails';
-export const readingTheEmails = 'Loading the emails';
-export const noEmailsYet = 'No emails yet.';
+export const emails = 'Emails and texts';
+export const readingTheEmails = 'Loading the emails and texts';
+export const noEmailsYet = 'No emails or texts yet.';
 export const sendItAgain = 'Send it again';
 export const pleaseChooseWhoGets = 'Please choose who gets it';
 export const pleaseEnterASubject = 'Please enter a subject';
@@ -213,8 +213,8 @@ export const noneTheOwnersAsked = 'None: the owners asked to cancel';
 export const ofWithOwner = (owner: string) => `of ${owner} `;
 export const answeredWithAnsweredAt = (answeredAt: string) => `Answered ${answeredAt}.`;
 
-export const toWithSubject = (subject: string, to: string, sentAt: string, isRefused: boolean) =>
-  `${subject} · to ${to}, ${sentAt}${isRefused ? ' · could not be delivered' : ''}`;
+export const toWithSubject = (subject: string, to: string, sentAt: string, became: string | null) =>
+  [`${subject} · to ${to}, ${sentAt}`, ...(became === null ? [] : [became])].join(' · ');
 export const sendToAgainWithSubject = (subject: string, to: string) => `Send “${subject}” to ${to} again`;
 
 export const needsSpecificHandling = (state: string) =>

@@ -23,7 +23,6 @@ export const staff = 'Staff: what each person did on applications, and what they
 export const part = 'Part of the journey';
 export const applications = 'Applications';
 export const late = 'Past the limit';
-export const brand = 'Brand';
 export const status = 'Status';
 export const count = 'Stays';
 export const median = 'Median';
