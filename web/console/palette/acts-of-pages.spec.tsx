@@ -170,8 +170,8 @@ const pages: readonly Row[] = [
     path: '/console/banners',
     page: <BannersPage />,
     answers: [
-      [/\/history/, changes],
-      [/./, { reaches: ['organization'], banners: [banner] }],
+      [/\/history/, list(...changes)],
+      [/./, { reaches: ['organization'], ...list(banner) }],
     ],
     after: ['History of “Closed on Monday.”'],
     acts: ['Write a banner', 'Change “Closed on Monday.”', 'Restore version 1'],
@@ -186,7 +186,7 @@ const pages: readonly Row[] = [
     path: '/console/staff/{uuid}',
     page: <MemberPage uuid="paul" />,
     answers: [[/./, { org: 'KQ', organizations: [], people: [member] }]],
-    acts: ['Change roles', 'Sign out everywhere', 'Suspend…'],
+    acts: ['Change roles', 'Log out everywhere', 'Suspend…'],
   },
   {
     path: '/console/audit',
