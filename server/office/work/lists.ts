@@ -79,10 +79,12 @@ export function createWorkLists({ database, brandOf }: ListsDeps) {
         const page = found.slice(0, pageMax);
         const last = page.at(-1);
         return {
-          rows: page.filter(({ record }) => !isTheirOwn(person, record)).map((row) => ({
-            ...shownItem(row, person),
-            brand: brandOf(row.record),
-          })),
+          rows: page
+            .filter(({ record }) => !isTheirOwn(person, record))
+            .map((row) => ({
+              ...shownItem(row, person),
+              brand: brandOf(row.record),
+            })),
           nextCursor: found.length > pageMax && last ? writeCursor(last, sort) : null,
         };
       }),
