@@ -15,7 +15,7 @@ interface BannerRow extends Omit<BannerRecord, 'metadata'> {
   readonly updatedAt: Date;
 }
 
-/** Those of one organization and of all, while they are to be shown; newest first. */
+/** Those of one organization and of all, while they are to be shown; newest first, and what is switched off crowds out none. */
 export async function listBanners(
   sql: Queryable,
   environment: BannerEnvironment,
@@ -26,7 +26,7 @@ export async function listBanners(
       from app.banner
      where environment = ${environment} and org_code in (${orgCode}, ${everySite})
        and (shown_from is null or shown_from <= app.now()) and (shown_until is null or shown_until > app.now())
-     order by created_at desc limit 50`;
+     order by active desc, created_at desc limit 50`;
   return rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
     metadata: { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },

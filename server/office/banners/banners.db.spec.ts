@@ -138,6 +138,8 @@ describe('among more than a page', () => {
     const lastOn = all.findLastIndex(({ active }) => active);
     expect(all.slice(0, lastOn + 1).every(({ active }) => active)).toBe(true);
     expect(all[lastOn]).toMatchObject({ uuid, message: 'The oldest of all.' });
+    await publish(provider, { ...plain, message: 'The newest of all.' });
+    expect(await seenOn(orgCode)).toEqual(expect.arrayContaining(['The newest of all.', 'The oldest of all.']));
   });
 
   test('each change of a banner is read, and the first of them can still be undone', async () => {
