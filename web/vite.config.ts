@@ -25,7 +25,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|web\/app\/day-of\.|core\/days\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\./,
   ),
   later(
     'pieces',
@@ -40,7 +40,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
   later(
     'journey',
-    /borrower\/(journey|journey-screen)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
+    /borrower\/(journey|journey-screen|live\/use-news)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
   ),
   // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
   later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),

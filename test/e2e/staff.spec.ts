@@ -48,7 +48,7 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await force(borrower, uuid, 'FUNDING_DECISION');
   await page.goto(`/console/applications/${uuid}`);
   // The last looks before the money have answered: what is approved is what was seen.
-  await expect(page.getByText('nothing was found')).toHaveCount(2);
+  await expect(page.getByText('nothing was found')).toHaveCount(3);
   // As if ten minutes had passed: what the server says then is proved where its clock can be moved.
   const needed = {
     type: 'authentication',
