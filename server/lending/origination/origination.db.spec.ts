@@ -248,8 +248,12 @@ describe('once and only once', () => {
     const refusals = tries
       .filter((one): one is PromiseRejectedResult => one.status === 'rejected')
       .map(({ reason }) => reason);
-    expect(refusals.every(({ code }) => code === 'conflict')).toBe(true);
-    expect(refusals[0].details.present).toMatchObject({ status: won[0]?.value.application.status });
+    // On a slow machine some of fifty wait for their turn longer than anyone may: they are told to look again.
+    expect(new Set(refusals.map(({ code }) => code)).difference(new Set(['conflict', 'stillRunning']))).toEqual(
+      new Set(),
+    );
+    const told = refusals.find(({ code }) => code === 'conflict');
+    expect(told.details.present).toMatchObject({ status: won[0]?.value.application.status });
   });
 });
 
