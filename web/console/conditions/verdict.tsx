@@ -122,11 +122,11 @@ function Send(props: ActProps) {
     ...{ on, event: 'conditionSent', onDone },
     schema: toSend,
     initial: { words: '', dueOn: '', why: '' },
-    payloadOf: ({ words: comments, dueOn, why }) => {
+    // Why it is sent is the act's own reason; the payload of this event has no word of it.
+    payloadOf: ({ words: comments, dueOn }) => {
       const [said, day] = [comments.trim(), parseDate(dueOn.trim())];
       return {
         conditionUuid: condition.uuid,
-        why,
         ...(said !== '' && { commentsToBorrower: said }),
         ...(day && { dueOn: day }),
       };
