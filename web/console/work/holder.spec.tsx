@@ -39,13 +39,21 @@ test('what is free is claimed by C and given back by ⇧C', async () => {
   const sent = serve(null);
   const { container } = open(<Holder applicationUuid="a1" />);
   expect(await screen.findByRole('button', { name: /Claim/ })).toBeTruthy();
-  expect(container.textContent).toContain('Held by Free');
+  expect(container.textContent).toContain('Held by no one');
   await userEvent.keyboard('c');
   expect(await screen.findByRole('button', { name: /Release/ })).toBeTruthy();
   expect(container.textContent).toContain('You, since');
   await userEvent.keyboard('{Shift>}c{/Shift}');
   expect(await screen.findByRole('button', { name: /Claim/ })).toBeTruthy();
   expect(sent).toEqual([{ do: 'claim' }, { do: 'release' }]);
+});
+
+test('its place is kept while it is read, out of reach: nothing below moves away under a finger', async () => {
+  serve(null);
+  const { container } = open(<Holder applicationUuid="a1" />);
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toContain('Claim');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(await screen.findByRole('button', { name: /Claim/ })).toBeTruthy();
 });
 
 test('a colleague’s is named, and taken over only with a word', async () => {

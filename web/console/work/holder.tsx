@@ -8,8 +8,11 @@ import * as words from '#core/words/en/console/claims.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { KeyButton } from '../frame/caps.tsx';
+import { Caps, KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
 import { useMe } from '../me.ts';
 import { actOnClaim, type Holding, useClaim } from './claims.ts';
 import styles from './holder.module.css';
@@ -21,7 +24,7 @@ export function Holder({ applicationUuid }: { readonly applicationUuid: string }
   const me = useMe();
   const isMine = data?.holder?.isMe ?? false;
   useStillHere(applicationUuid, isMine);
-  if (data === undefined) return null;
+  if (data === undefined) return <Coming />;
   const act = async (what: 'claim' | 'release') => {
     setBusy(true);
     setFailure(await actOnClaim(applicationUuid, { do: what }, me.data));
@@ -46,6 +49,21 @@ export function Holder({ applicationUuid }: { readonly applicationUuid: string }
       )}
       {holder !== null && !holder.isMe && <TakeOver applicationUuid={applicationUuid} holder={holder} />}
       {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
+    </div>
+  );
+}
+
+/** As large as it will be, most likely: what stands below must not move away under a finger when it comes. */
+function Coming() {
+  return (
+    <div className={classNames(styles['holder'], styles['coming'])} aria-hidden="true">
+      <span>
+        <span className={styles['label']}>{words.holder}</span> {words.free}
+      </span>
+      <span className={buttonClass('secondary')} data-button="">
+        {words.claim}
+        <Caps press={keyTable.claim.press} />
+      </span>
     </div>
   );
 }

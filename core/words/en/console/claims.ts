@@ -1,7 +1,7 @@
 /** Who is working on an application, and how one takes it, gives it back or takes it over. */
 
 export const holder = 'Held by';
-export const free = 'Free';
+export const free = 'no one';
 export const youSince = (time: string) => `You, since ${time}`;
 export const nameSince = (name: string, time: string) => `${name}, since ${time}`;
 export const givenBy = (name: string) => `Assigned by ${name}`;

@@ -43,6 +43,15 @@ test('[1026.40(b), (e)] both papers stand there whole, can be reached by keyboar
   expect(earlyPapersReceipt({ state: 'NV', occupancyType: 'HOME' })).toBeUndefined();
 });
 
+test('while they are read their places are kept, so that the button below stays where it is', async () => {
+  stubFetch(json(answer));
+  const { container } = open('CA');
+  expect(screen.getByRole('status').textContent).toBe('Loading the terms and the brochure.');
+  expect(container.querySelectorAll('.coming')).toHaveLength(answer.papers.length);
+  await screen.findByRole('region', { name: 'Our terms' });
+  expect(container.querySelector('.coming')).toBeNull();
+});
+
 test('where they do not come, it says so and what happens instead; credit for business has none', async () => {
   stubFetch(json({ code: 'internal', message: 'No.' }, { status: 404 }));
   open('NV');

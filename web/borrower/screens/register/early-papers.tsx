@@ -46,12 +46,27 @@ function Shown(place: Place) {
   return (
     <section className={styles['papers']} aria-label={words.title}>
       <h2 className={styles['title']}>{words.title}</h2>
-      <p>{early.state === 'loaded' ? words.intro : words.reading}</p>
-      {early.state === 'loaded' &&
-        early.answer.papers.map((paper) => <EarlyPaper key={paper.type} paper={paper} place={place} />)}
+      <p>{words.intro}</p>
+      {early.state === 'loaded' ? (
+        early.answer.papers.map((paper) => <EarlyPaper key={paper.type} paper={paper} place={place} />)
+      ) : (
+        <Coming />
+      )}
       <h3>{words.identification}</h3>
       <p className={styles['small']}>{words.identificationNotice}</p>
     </section>
+  );
+}
+
+/** As tall as the two papers: the button below them must not move away under a finger when they come. */
+function Coming() {
+  return (
+    <>
+      <p className={styles['coming']} role="status">
+        {words.reading}
+      </p>
+      <div className={styles['coming']} />
+    </>
   );
 }
 
