@@ -13,11 +13,13 @@ import { openAtDesk } from '#server/lending/origination/index.ts';
 import { person } from '#server/lending/origination/test-origination.ts';
 import { createCases } from '#server/office/cases/index.ts';
 import { createFinder } from '#server/office/find/index.ts';
+import { createDeskReports } from '#server/office/reports/index.ts';
 import { createWorkLists } from '#server/office/work/index.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
 import { Secret } from '#server/secret.ts';
 import { type Database, openDatabase, openOwner, type Sql } from '#server/store/database.ts';
 import { startEmbedded } from '#server/store/embedded.ts';
+import { readMark } from '#server/store/report-tallies.ts';
 import { lastFourMark } from '#server/store/search.ts';
 import { createVault, type Vault } from '#server/store/vault.ts';
 import { dropItemsThatAreOver } from '#server/store/work-items.ts';
@@ -123,12 +125,26 @@ async function openBook(server: Sql, serverUrl: Secret, count: number): Promise<
   const dropSome = () => database.inOrg(orgCode, (tx, now) => dropItemsThatAreOver(tx, orgCode, now, 5000));
   while ((await dropSome()) > 0);
   await owner`vacuum analyze app.work_item`;
+  await countDays(database);
   const readable = await readableOnes({ owner, database, vault, orgCode, count: rounds * inRound });
   await owner.end({ timeout: 5 });
   console.log(
     `  ${count.toLocaleString('en')} applications written in ${Math.round((performance.now() - fromMs) / 1000)} s`,
   );
   return { database, vault, ownerUrl, rootKey, desk: deskOn(database, vault, readable), close: database.close };
+}
+
+/** As a worker does each night: a report of days that no one has counted yet reads the history of a year. */
+async function countDays(database: Database): Promise<void> {
+  const reports = createDeskReports({
+    ...{ database, canonicalOf: () => orgCode, nameOf: () => 'Bench', organizations: () => [orgCode] },
+    isProvider: () => true,
+  });
+  const marked = () => database.inOrg(orgCode, async (tx) => (await readMark(tx, orgCode)).through);
+  for (let before: string | null | undefined; before !== (await marked()); ) {
+    before = await marked();
+    await reports.tally(orgCode);
+  }
 }
 
 const brandOf = () => 'Bench';

@@ -1,9 +1,11 @@
 /**
  * The fonts of papers, opened once. Reading a font's tables again for each paper was half the work of drawing one. What was
  * read stays: a glyph's outline, and how a word is set, because papers say the same words over and over. Every paper embeds
- * the letters that nearly all of them use, in one order, so that the embedded font is put together once and not for each.
+ * the letters that nearly all of them use, in one order, so that the embedded font is put together and deflated once and not
+ * for each.
  */
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import { body, bold } from './pen.ts';
 
@@ -22,7 +24,7 @@ interface Opened {
   readonly font: Font;
   readonly words: SetWords;
   count: number;
-  /** The embedded fonts by the glyphs they hold. */
+  /** The embedded fonts by the glyphs they hold, deflated. */
   readonly subsets: Map<string, Uint8Array>;
 }
 
@@ -50,19 +52,52 @@ interface FontOfPaper {
   layoutCache: SetWords;
   readonly subset: { readonly glyphs: readonly number[]; encode(): Uint8Array };
   encode(text: string): unknown;
+  embed(): unknown;
+}
+
+/** A part of a paper, as pdfkit makes one. */
+interface Part {
+  compress: boolean;
+  readonly data: { Filter?: string };
+  write(bytes: Uint8Array): void;
+}
+interface Parts {
+  ref(data?: object): Part;
 }
 
 /** The font that a paper carries, as another with the same glyphs in the same order has carried it. */
-function putTogetherOnce({ subset }: FontOfPaper, { subsets }: Opened): void {
+function putTogetherOnce(doc: Parts, ofPaper: FontOfPaper, { subsets }: Opened): void {
+  const { subset } = ofPaper;
   const encode = subset.encode.bind(subset);
   subset.encode = () => {
     const key = subset.glyphs.join(' ');
     const known = subsets.get(key);
     if (known) return known;
-    const made = encode();
+    const made = deflateSync(encode());
     if (subsets.size < subsetsMax) subsets.set(key, made);
     return made;
   };
+  const embed = ofPaper.embed.bind(ofPaper);
+  ofPaper.embed = () => {
+    const make = doc.ref.bind(doc);
+    // The first part that is made is the font's own.
+    doc.ref = (data) => {
+      doc.ref = make;
+      return deflatedAlready(make(data));
+    };
+    return embed();
+  };
+}
+
+function deflatedAlready(part: Part): Part {
+  const write = part.write.bind(part);
+  return Object.assign(part, {
+    compress: false,
+    write: (bytes: Uint8Array) => {
+      write(bytes);
+      part.data.Filter = 'FlateDecode';
+    },
+  });
 }
 
 /** Gives a paper its fonts. The answer keeps how its words were set, for the papers that follow. */
@@ -72,7 +107,7 @@ export function lendFonts(doc: PDFKit.PDFDocument): () => void {
     const ofPaper = (doc as unknown as { _font: FontOfPaper })._font;
     ofPaper.layoutCache = Object.create(one.words) as SetWords;
     for (const letter of letters) ofPaper.encode(letter);
-    putTogetherOnce(ofPaper, one);
+    putTogetherOnce(doc as unknown as Parts, ofPaper, one);
     return { one, ofPaper };
   });
   doc.font(body);
