@@ -194,6 +194,7 @@ function Panel({ form, submit, isDanger = false, onLeave, children }: PanelFrame
       <div className={styles['verbs']}>
         <KeyButton
           hotkey="decide"
+          hint={words.sendsTheForm}
           kind={isDanger ? 'danger' : 'primary'}
           isBusy={form.isSubmitting}
           onClick={() => form.form.ref.current?.requestSubmit()}
