@@ -78,5 +78,6 @@ function hintMatch(query: string, { hint }: Entry): Match | undefined {
   return found && !found.isClose ? { score: 5, ranges: [], isClose: false } : undefined;
 }
 
-/** What the server found stays in its order: a sort keeps the order of equals. */
-const rank = (entry: Listed) => (entry.whyNot ? 1000 : 0) + (entry.isFound ? 0 : entry.match.score);
+/** What the server found stays in its order: a sort keeps the order of equals. Of those that fit alike, what has a key is done most. */
+const rank = ({ whyNot, isFound, match: { score }, press }: Listed) =>
+  (whyNot ? 1000 : 0) + (isFound ? 0 : score + (press === undefined ? 0.5 : 0));

@@ -89,6 +89,13 @@ test('acts of the case come first, those that cannot be done last with the reaso
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('of acts that fit alike those with a key come first, so that no row of a list crowds them out', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => ({ key: `take ${n}`, label: `Take the conversation with ${n}` }));
+  show(<Page acts={[...rows, { key: 'end', label: 'End', press: 'shift+e' }]} />);
+  await open();
+  expect(options().slice(0, 2)).toEqual(['End⇧E', 'Take the conversation with 0']);
+});
+
 test('an act begins once the palette is gone, so that the focus it takes stays', async () => {
   const focusThere = () => {
     expect(screen.queryByRole('dialog')).toBeNull();
