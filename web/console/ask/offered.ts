@@ -27,7 +27,8 @@ export function useOffered({ closing, options, others, placed, keys, choose, onG
     run: () => choose(option),
   });
   const button = ({ id, event, label, about, run }: PlacedAct, n: number): PaletteAct => ({
-    ...{ key: `${event} ${id}`, label, hint: about ?? operations[event].what, press: pressOf(options.length + n), run },
+    ...{ key: `${event} ${id}`, label, hint: about ?? operations[event].what, isAsked: true, run },
+    press: pressOf(options.length + n),
   });
   const shown = new Set(placed.map(({ event }) => event));
   const elsewhere = closing.actions.flatMap(({ event, whyNot }): PaletteAct[] => {
@@ -38,7 +39,7 @@ export function useOffered({ closing, options, others, placed, keys, choose, onG
   });
   const off = impossibleOf(closing).filter(({ event }) => !shown.has(event));
   usePaletteActs([
-    ...options.map((option, n) => form(option, pressOf(n))),
+    ...options.map((option, n) => ({ ...form(option, pressOf(n)), isAsked: true })),
     ...placed.map(button),
     ...others.map((option) =>
       form(option, option.event === 'conditionRaised' ? keyTable.raiseCondition.press : undefined),

@@ -28,16 +28,18 @@ interface KeyButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** In the palette, where the button says it shorter; and what it is about. */
   readonly offeredAs?: string | undefined;
   readonly hint?: string | undefined;
+  /** What the page is there for: before its other acts. */
+  readonly isAsked?: boolean;
 }
 
 /** A button whose key does the same, and the palette too. */
-export function KeyButton({ hotkey, onClick, children, offeredAs, hint, ...rest }: KeyButtonProps) {
+export function KeyButton({ hotkey, onClick, children, offeredAs, hint, isAsked = false, ...rest }: KeyButtonProps) {
   const { isBusy } = rest;
   useKey(hotkey, isBusy ? undefined : onClick);
   const { press } = keyTable[hotkey];
   const isOn = useAreKeysOn();
   const name = rest['aria-label'] ?? (typeof children === 'string' ? children : undefined);
-  const ref = useOfferedButton({ label: offeredAs ?? name, hint, press, isBusy });
+  const ref = useOfferedButton({ label: offeredAs ?? name, hint, press, isAsked, isBusy });
   return (
     <Button {...rest} ref={ref} {...(isOn && { 'aria-keyshortcuts': sayShortcut(press) })} onClick={onClick}>
       {children}

@@ -12,6 +12,8 @@ export interface PaletteAct {
   readonly hint?: string | undefined;
   /** The key that does the same, as the key table writes it. */
   readonly press?: string | undefined;
+  /** What the page asks for now: before all that fits alike. */
+  readonly isAsked?: boolean;
   /** Why it cannot be done now, and who can; then it is listed last and only says so. */
   readonly whyNot?: string | null | undefined;
   /** Whether it can be seen: what a narrow window hides is not listed. Asked each time the palette lists. */

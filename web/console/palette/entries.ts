@@ -13,6 +13,7 @@ export interface Entry {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly press?: string | undefined;
+  readonly isAsked?: boolean;
   readonly whyNot?: string | null | undefined;
   /** A queue or a status, which `#` narrows to. */
   readonly isQueue?: boolean;
@@ -78,6 +79,8 @@ function hintMatch(query: string, { hint }: Entry): Match | undefined {
   return found && !found.isClose ? { score: 5, ranges: [], isClose: false } : undefined;
 }
 
-/** What the server found stays in its order: a sort keeps the order of equals. Of those that fit alike, what has a key is done most. */
-const rank = ({ whyNot, isFound, match: { score }, press }: Listed) =>
-  (whyNot ? 1000 : 0) + (isFound ? 0 : score + (press === undefined ? 0.5 : 0));
+/** What the server found stays in its order: a sort keeps the order of equals. */
+const rank = (entry: Listed) => (entry.whyNot ? 1000 : 0) + (entry.isFound ? 0 : entry.match.score + habit(entry));
+
+/** Of those that fit alike: what is asked now, and what has a key, is done most. */
+const habit = ({ isAsked = false, press }: Listed) => (isAsked ? 0 : press === undefined ? 0.5 : 0.25);

@@ -89,11 +89,12 @@ test('acts of the case come first, those that cannot be done last with the reaso
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of acts that fit alike those with a key come first, so that no row of a list crowds them out', async () => {
+test('of acts that fit alike what is asked comes first, then what has a key: no row of a list crowds them out', async () => {
   const rows = Array.from({ length: 9 }, (_, n) => ({ key: `take ${n}`, label: `Take the conversation with ${n}` }));
-  show(<Page acts={[...rows, { key: 'end', label: 'End', press: 'shift+e' }]} />);
+  const end = { key: 'end', label: 'End', press: 'shift+e' };
+  show(<Page acts={[...rows, end, { key: 'accept', label: 'Accept the value', isAsked: true }]} />);
   await open();
-  expect(options().slice(0, 2)).toEqual(['End⇧E', 'Take the conversation with 0']);
+  expect(options().slice(0, 3)).toEqual(['Accept the value', 'End⇧E', 'Take the conversation with 0']);
 });
 
 test('an act begins once the palette is gone, so that the focus it takes stays', async () => {
@@ -138,6 +139,9 @@ test('the case is a chip; Backspace in the empty field leaves it out, and its ac
   expect(screen.queryByText('Maldonado · 2695 712 125')).toBeNull();
   expect(options()).toEqual([]);
   expect(screen.getByText('Nothing matches.')).toBeTruthy();
+  expect(screen.getByText(/This page has no actions of its own/)).toBeTruthy();
+  await userEvent.keyboard('xyzzy');
+  expect(screen.getByText(/Try fewer letters/)).toBeTruthy();
 });
 
 test('what a page offers later is listed while the palette is open, and is gone with the page', async () => {

@@ -11,6 +11,7 @@ interface Offering {
   readonly hint?: string | undefined;
   /** The key that does the same. */
   readonly press?: string | undefined;
+  readonly isAsked?: boolean;
   readonly whyNot?: string | null | undefined;
   readonly isBusy?: boolean | undefined;
 }
