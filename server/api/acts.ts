@@ -55,4 +55,6 @@ function shownRequest({ application, payload, found, event, ...request }: SeenRe
   };
 }
 
-const forcedTo = ({ to }: Readonly<Record<string, unknown>>) => [{ label: words.forceTo, value: sayStatus(String(to)) }];
+const forcedTo = ({ to }: Readonly<Record<string, unknown>>) => [
+  { label: words.forceTo, value: sayStatus(String(to)) },
+];
