@@ -3,7 +3,7 @@
 import { homeZone } from '#core/calendar/time-zones.ts';
 import type { actCalls } from '#core/contract/acts.ts';
 import { enteredIn } from '#core/desk/entered.ts';
-import { sayEvent } from '#core/desk/names.ts';
+import { sayStatus } from '#core/desk/names.ts';
 import { nextOf } from '#core/desk/next.ts';
 import { isStaffEvent, operations } from '#core/journey/operations.ts';
 import { whyNotBy } from '#core/roles.ts';
@@ -55,4 +55,6 @@ function shownRequest({ application, payload, found, event, ...request }: SeenRe
   };
 }
 
-const forcedTo = ({ to }: Readonly<Record<string, unknown>>) => [{ label: words.forceTo, value: sayEvent(String(to)) }];
+const forcedTo = ({ to }: Readonly<Record<string, unknown>>) => [
+  { label: words.forceTo, value: sayStatus(String(to)) },
+];

@@ -1,6 +1,7 @@
 /** What staff do, and what takes two of them: reasons, what was seen, looking ahead, and the second person. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sayStatus } from '#core/desk/names.ts';
 import type { Status } from '#core/journey/statuses.ts';
 import { fileRoles } from '#core/roles.ts';
 import { type Browser, consoleApi, sendEvent, testConsole, whole } from './test-console.ts';
@@ -248,6 +249,7 @@ describe('forcing a status', () => {
     const { body, status } = await olive.send<{ request: string }>('POST', url, wish);
     expect(status).toBe(200);
     expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_REVIEW');
+    expect((await waiting(otto, uuid))[0]?.entered).toEqual([{ label: 'To', value: sayStatus('NOTE_SIGNING') }]);
     expect((await settle(olive, body.request, 'confirmation')).status).toBe(403);
     expect((await settle(otto, body.request, 'confirmation')).body.status).toBe('NOTE_SIGNING');
     const { history } = await whole(olive, uuid);

@@ -24,7 +24,7 @@ test('a borrower complains and is answered; compliance reads the binder and hold
   const cora = await consoleOf(browser, baseURL, 'cora@staff.example');
   await cora.goto('/console/complaints');
   const waiting = cora.getByRole('listitem').filter({ hasText: said });
-  await waiting.getByLabel('Answer').fill('We refunded it.');
+  await waiting.getByRole('textbox', { name: 'Answer' }).fill('We refunded it.');
   await expectNoAxeViolations(cora);
   await waiting.getByRole('button', { name: 'Save and send the answer' }).click();
   await expect(waiting).toHaveCount(0);

@@ -173,7 +173,7 @@ export function ActButton({ event, whyNot, kind = 'secondary', about, onPress, .
   const { label = operations[event].label } = rest;
   const { ref, hotkey } = usePlaced({ event, label, about, run: whyNot === null ? onPress : undefined });
   return (
-    <OffButton ref={ref} kind={kind} reason={whyNot} hotkey={hotkey} onPress={onPress}>
+    <OffButton ref={ref} kind={kind} reason={whyNot} hotkey={hotkey} offeredAs={null} onPress={onPress}>
       {label}
     </OffButton>
   );

@@ -5,6 +5,7 @@
 import { useCallback, useState } from 'react';
 import { needsSpecificHandling, stateNames } from '#core/eligibility/states.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
+import * as askWords from '#core/words/en/console/ask.ts';
 import * as words from '#core/words/en/console/case.ts';
 import * as closingWords from '#core/words/en/console/closings.ts';
 import * as noteWords from '#core/words/en/console/notes.ts';
@@ -16,9 +17,8 @@ import { Wanted } from '../ask/placed-acts.ts';
 import type { Elsewhere } from '../ask/places.ts';
 import { aboutCase, type Closing, closingKey } from '../closings/closing.ts';
 import { KeyButton } from '../frame/caps.tsx';
-import { keyTable } from '../frame/key-table.ts';
 import { LoadedPage } from '../loaded-page.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { AboutCase, usePaletteActs } from '../palette/acts.ts';
 import { reviewPath } from '../paths.ts';
 import { Holder } from '../work/holder.tsx';
 import { NextCase } from '../work/next-case.tsx';
@@ -43,7 +43,11 @@ export function ApplicationPage({ uuid }: { readonly uuid: string }) {
   const query = useRead(closingKey, [{ params: { uuid } }], { refetchInterval, gcTime: 0 });
   return (
     <LoadedPage query={query} label={words.openingTheApplication}>
-      {(closing) => <Case closing={closing} />}
+      {(closing) => (
+        <AboutCase value={aboutCase(closing)}>
+          <Case closing={closing} />
+        </AboutCase>
+      )}
     </LoadedPage>
   );
 }
@@ -54,7 +58,7 @@ function Case({ closing }: { readonly closing: Closing }) {
   const [wanted, setWanted] = useState<StaffEvent>();
   const navigate = useNavigate();
   const toReview = () => navigate(reviewPath(closing.uuid));
-  useCaseActs(closing, toReview);
+  useTabsInPalette();
   const props = { closing, onDone: readAll };
   const goTo = (place: Elsewhere, event: StaffEvent) => {
     if (place === 'review') return toReview();
@@ -64,28 +68,7 @@ function Case({ closing }: { readonly closing: Closing }) {
   return (
     <div className={styles['case']}>
       <Header closing={closing}>
-        <KeyButton hotkey="caseNote" kind="secondary" onClick={() => show('notes', 'write')}>
-          {noteWords.note}
-        </KeyButton>
-        <KeyButton hotkey="caseMessage" kind="secondary" onClick={() => show('messages')}>
-          {closingWords.message}
-        </KeyButton>
-        <KeyButton hotkey="review" kind="secondary" onClick={toReview}>
-          {reviewWords.review}
-        </KeyButton>
-        <Holder applicationUuid={closing.uuid} />
-        <HandOff uuid={closing.uuid} />
-        <NextCase kind="secondary" />
-        <span className={styles['timelineButton']}>
-          <KeyButton
-            hotkey="timeline"
-            kind="secondary"
-            aria-expanded={hasTimeline}
-            onClick={() => setTimeline(!hasTimeline)}
-          >
-            {words.timeline}
-          </KeyButton>
-        </span>
+        <HeadActs closing={closing} toReview={toReview} hasTimeline={hasTimeline} onTimeline={setTimeline} />
       </Header>
       <div className={styles['body']}>
         <div className={styles['ask']}>
@@ -107,23 +90,59 @@ function Case({ closing }: { readonly closing: Closing }) {
   );
 }
 
-/** The same in the command palette. */
-function useCaseActs(closing: Closing, toReview: () => void): void {
+interface HeadActsProps {
+  readonly closing: Closing;
+  readonly toReview: () => void;
+  readonly hasTimeline: boolean;
+  readonly onTimeline: (isShown: boolean) => void;
+}
+
+function HeadActs({ closing: { uuid }, toReview, hasTimeline, onTimeline }: HeadActsProps) {
   const { show } = useTab();
-  usePaletteActs(
-    [
-      { key: 'note', label: noteWords.writeANote, press: keyTable.caseNote.press, run: () => show('notes', 'write') },
-      {
-        key: 'message',
-        label: closingWords.writeAnEmail,
-        press: keyTable.caseMessage.press,
-        run: () => show('messages'),
-      },
-      { key: 'review', label: reviewWords.reviewDocuments, press: keyTable.review.press, run: toReview },
-      ...tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })),
-    ],
-    aboutCase(closing),
+  return (
+    <>
+      <KeyButton
+        hotkey="caseNote"
+        kind="secondary"
+        offeredAs={noteWords.writeANote}
+        onClick={() => show('notes', 'write')}
+      >
+        {noteWords.note}
+      </KeyButton>
+      <KeyButton
+        hotkey="caseMessage"
+        kind="secondary"
+        offeredAs={closingWords.writeAnEmail}
+        hint={askWords.goesToItsButton}
+        onClick={() => show('messages')}
+      >
+        {closingWords.message}
+      </KeyButton>
+      <KeyButton hotkey="review" kind="secondary" offeredAs={reviewWords.reviewDocuments} onClick={toReview}>
+        {reviewWords.review}
+      </KeyButton>
+      <Holder applicationUuid={uuid} />
+      <HandOff uuid={uuid} />
+      <AboutCase value={undefined}>
+        <NextCase kind="secondary" />
+      </AboutCase>
+      <span className={styles['timelineButton']}>
+        <KeyButton
+          hotkey="timeline"
+          kind="secondary"
+          aria-expanded={hasTimeline}
+          onClick={() => onTimeline(!hasTimeline)}
+        >
+          {words.timeline}
+        </KeyButton>
+      </span>
+    </>
   );
+}
+
+function useTabsInPalette(): void {
+  const { show } = useTab();
+  usePaletteActs(tabNames.map((tab) => ({ key: tab, label: words.tabs[tab], run: () => show(tab) })));
 }
 
 /** The specification names these states without saying what is specific about them: a person looks. */

@@ -7,8 +7,6 @@ import { queryClient } from '#web/client/queries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyButton } from '../frame/caps.tsx';
-import { keyTable } from '../frame/key-table.ts';
-import { usePaletteActs } from '../palette/acts.ts';
 import { useNotes, useWriteNote } from './notes.ts';
 
 const answer = v.object({
@@ -31,10 +29,9 @@ export function HandOff({ uuid }: { readonly uuid: string }) {
       return undefined;
     },
   });
-  usePaletteActs([{ key: 'handOff', label: words.handOffTheCase, press: keyTable.handOff.press, run: open }]);
   return (
     <>
-      <KeyButton hotkey="handOff" kind="secondary" onClick={open}>
+      <KeyButton hotkey="handOff" kind="secondary" offeredAs={words.handOffTheCase} onClick={open}>
         {words.handOff}
       </KeyButton>
       <FormDialog {...dialog} title={words.handOffTheCase} submit={words.handOff}>

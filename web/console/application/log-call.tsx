@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { type CallOutcome, callOutcomeNames, callOutcomes } from '#core/desk/notes.ts';
 import * as words from '#core/words/en/console/notes.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { aboutCase, type Closing } from '../closings/closing.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import type { Closing } from '../closings/closing.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { useWriteNote } from './notes.ts';
 
 const answer = v.object({
@@ -42,12 +41,11 @@ export function LogCall({ closing }: { readonly closing: Closing }) {
     form.set({ calledAt: localNow() });
     open();
   };
-  usePaletteActs([{ key: 'logCall', label: words.logACall, run: start }], aboutCase(closing));
   return (
     <>
-      <Button kind="secondary" onClick={start}>
+      <OfferedButton kind="secondary" onClick={start}>
         {words.logACall}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.logACall} submit={words.logTheCall}>
         <SelectField
           {...form.field('with')}

@@ -4,9 +4,10 @@ import { mentionedIn } from '#core/desk/notes.ts';
 import * as words from '#core/words/en/console/notes.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './application.module.css';
 import { sayWriting } from './live.ts';
 import { type Colleague, useDraft, useWriteNote } from './notes.ts';
@@ -64,10 +65,12 @@ export function NoteBox({ uuid, colleagues }: NoteBoxProps) {
       />
       <Offered text={text} colleagues={colleagues} onChoose={change} />
       <div className={shared['actions']}>
-        <SubmitButton isBusy={isBusy}>{words.addNote}</SubmitButton>
-        <Button kind="secondary" aria-disabled={isBusy || undefined} onClick={() => void add(true)}>
+        <OfferedButton type="submit" isBusy={isBusy}>
+          {words.addNote}
+        </OfferedButton>
+        <OfferedButton kind="secondary" aria-disabled={isBusy || undefined} onClick={() => void add(true)}>
           {words.addAndPin}
-        </Button>
+        </OfferedButton>
       </div>
     </form>
   );

@@ -13,6 +13,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
 import { useMe } from '../me.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './application.module.css';
 import type { TabProps } from './case.ts';
 import { LogCall } from './log-call.tsx';
@@ -78,13 +79,13 @@ function NoteRow({ uuid, note, timeZone }: NoteProps) {
       {failure !== undefined && <Alert>{failure}</Alert>}
       {!note.isCorrected && (
         <div className={shared['actions']}>
-          <Button
+          <OfferedButton
             kind="quiet"
             aria-label={isPinned ? words.unpinWith(start) : words.pinWith(start)}
             onClick={() => void pin()}
           >
             {isPinned ? words.unpin : words.pin}
-          </Button>
+          </OfferedButton>
           {note.isMine && note.kind === 'note' && <Correct uuid={uuid} note={note} />}
         </div>
       )}
@@ -121,9 +122,9 @@ function Correct({ uuid, note }: Omit<NoteProps, 'timeZone'>) {
   });
   return (
     <>
-      <Button kind="quiet" aria-label={words.correctWith(startOf(note.text))} onClick={open}>
+      <OfferedButton kind="quiet" aria-label={words.correctWith(startOf(note.text))} onClick={open}>
         {words.correct}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.correctTheNote} submit={words.saveTheCorrection}>
         <p>{words.theFirstStays}</p>
         <TextArea {...form.field('text')} label={words.note} rows={4} />

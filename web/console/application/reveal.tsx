@@ -9,12 +9,11 @@ import * as words from '#core/words/en/console/case.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useWhyNot } from '../me.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './application.module.css';
 
 const SHOWN_S = 30;
@@ -51,13 +50,12 @@ function RevealNumber({ uuid, field }: { readonly uuid: string; readonly field: 
     },
   });
   const what = words.numbers[field];
-  usePaletteActs(number === undefined ? [{ key: `reveal ${field}`, label: words.revealWith(what), run: open }] : []);
   return (
     <span className={styles['reveal']}>
       {number === undefined ? (
-        <Button kind="quiet" aria-label={words.revealWith(what)} onClick={open}>
+        <OfferedButton kind="quiet" aria-label={words.revealWith(what)} onClick={open}>
           {words.reveal}
-        </Button>
+        </OfferedButton>
       ) : (
         <Shown number={number} onHide={hide} />
       )}
@@ -91,9 +89,9 @@ function Shown({ number, onHide }: { readonly number: string; readonly onHide: (
       <span className={styles['revealed']} onCopy={(event) => event.preventDefault()}>
         {number}
       </span>
-      <Button kind="quiet" onClick={onHide}>
+      <OfferedButton kind="quiet" onClick={onHide}>
         {words.hide}
-      </Button>
+      </OfferedButton>
     </>
   );
 }

@@ -74,6 +74,7 @@ export function ActForm({ closing, option, onDone, onLeave }: ActFormProps) {
       <div className={styles['acts']}>
         <KeyButton
           hotkey="decide"
+          offeredAs={words.sendNamed(option.label)}
           kind={isFinal ? 'danger' : 'primary'}
           isBusy={form.isSubmitting}
           onClick={() => form.form.ref.current?.requestSubmit()}

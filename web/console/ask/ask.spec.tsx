@@ -261,6 +261,40 @@ test('the second person confirms by Shift and Y, and refuses with a word by Shif
   await waitFor(() => expect(sent).toEqual(['confirmation']));
 });
 
+test('the palette has both answers of the second person, each by what it is about', async () => {
+  const sent = sending({ requests: [{ ...waiting, loanNumber: '2600000001' }] });
+  render(
+    <>
+      <Ask closing={{ ...closing, actions: [] }} onDone={() => {}} />
+      <InPalette />
+    </>,
+  );
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Refuse: Attorney refuses, 2600000001 (shift+x)');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  await press('Confirm: Attorney refuses, 2600000001 (shift+y)');
+  await waitFor(() => expect(sent).toEqual(['confirmation']));
+});
+
+test('while a form is open the palette sends it too; without a reason nothing goes', async () => {
+  const sent = sending();
+  render(
+    <>
+      <Ask closing={{ ...closing, actions: [on('resumed')] }} onDone={() => {}} />
+      <InPalette />
+    </>,
+  );
+  const { label } = operations.resumed;
+  await userEvent.click(screen.getByRole('button', { name: `${label} (1)` }));
+  const send = screen.getByRole('button', { name: `Send: ${label} (mod+Enter)` });
+  await userEvent.click(send);
+  expect(await screen.findByText('Please give a reason. It is kept in the history.')).toBeTruthy();
+  await type('Reason', 'The vendor is back.');
+  await userEvent.click(send);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test('who asked, or may not confirm, confirms by no key', async () => {
   const sent = sending({ requests: [{ ...waiting, whyNot: 'This needs a closer.' }] });
   show([]);

@@ -127,7 +127,7 @@ function Impossible({ closing }: Pick<ClosingProps, 'closing'>) {
       <ul className={styles['off']}>
         {off.map(({ event, whyNot }) => (
           <li key={event}>
-            <OffButton reason={whyNot} kind="quiet" onPress={() => {}}>
+            <OffButton reason={whyNot} kind="quiet" offeredAs={null} onPress={() => {}}>
               {operations[event].label}
             </OffButton>
           </li>

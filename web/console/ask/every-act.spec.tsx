@@ -1,5 +1,5 @@
 /** Every act of the table of operations has a way to be sent from an application's page, and sends itself: one after the other, by its button. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events } from '#core/journey/events.ts';
@@ -11,9 +11,10 @@ import { servePage } from '#web/client/testing.ts';
 import { find, submit, type } from '#web/ui/testing.tsx';
 import type { Closing } from '../closings/closing.ts';
 import { Reissue } from '../closings/reissue.tsx';
+import { type Offer, type PaletteAct, useOffers } from '../palette/acts.ts';
 import { Ask } from './ask.tsx';
 import { optionsOf, othersOf } from './options.ts';
-import { places } from './places.ts';
+import { placeElsewhere, places } from './places.ts';
 
 vi.mock('#web/client/upload.ts', () => ({ deskUpload: 'desk', upload: async () => ({ uuid: 'scan-1' }) }));
 servePage();
@@ -119,9 +120,13 @@ function serve() {
   return { sent, foreseen };
 }
 
-function show(event: StaffEvent, { has = {}, beside = [] }: OnPage = {}): Closing {
+function closingFor(event: StaffEvent, { has = {}, beside = [] }: OnPage = {}): Closing {
   const actions = [event, ...beside].map((one) => ({ event: one, whyNot: null }));
-  const shown = { ...closing, ...has, actions } as Closing;
+  return { ...closing, ...has, actions } as Closing;
+}
+
+function show(event: StaffEvent, way: OnPage = {}): Closing {
+  const shown = closingFor(event, way);
   render(
     <>
       <Ask closing={shown} onDone={() => {}} />
@@ -211,6 +216,37 @@ test.each(here)('%s is sent by its button, with what it asks and a reason', asyn
   // The server refuses a member that the event does not have; the one of a birth date it seals first.
   if (event !== 'birthDateCorrected')
     expect(membersOf(events[event].payload)).toEqual(expect.arrayContaining(Object.keys(sent[0]?.payload ?? {})));
+});
+
+/** What the palette offers at this moment. */
+let offers: readonly Offer[] = [];
+function InPalette() {
+  offers = useOffers();
+  return null;
+}
+
+test.each(staffEvents)('%s is offered by the palette, which opens what it asks', async (event) => {
+  serve();
+  const { button, ...way } = onPage[event] ?? {};
+  const went: unknown[] = [];
+  const isElsewhere = inReview.includes(event) || placeElsewhere(event) !== undefined;
+  const shown = closingFor(event, way);
+  render(
+    <>
+      <Ask closing={shown} onDone={() => {}} onGo={(...place) => went.push(place)} />
+      <InPalette />
+    </>,
+  );
+  const begins = (label: string) => [...optionsOf(shown), ...othersOf(shown)].some((one) => one.label === label);
+  const isIt = ({ label }: PaletteAct) => {
+    if (places[event] === 'form') return begins(label);
+    return button instanceof RegExp ? button.test(label) : label === (button ?? operations[event].label);
+  };
+  await waitFor(() => expect(offers.flatMap(({ acts }) => acts).some(isIt)).toBe(true));
+  const offered = offers.flatMap(({ acts }) => acts).find(isIt);
+  act(() => offered?.run());
+  if (isElsewhere) expect(went).toEqual([[places[event], event]]);
+  else await waitFor(() => find(places[event] === 'form' ? 'form[aria-label]' : 'dialog[open] form'));
 });
 
 test('what is foreseen is what is sent: a phone number as it is read, not as it is typed', async () => {

@@ -13,13 +13,12 @@ import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useCallOnce } from '#web/app/use-call-once.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { announce } from '#web/ui/live-region.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { aboutCase, type ClosingProps } from '../closings/closing.ts';
+import type { ClosingProps } from '../closings/closing.ts';
 import { useMe } from '../me.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './ask.module.css';
 import { NextLines } from './next.tsx';
 import { reasonOptions } from './reason-options.ts';
@@ -59,12 +58,11 @@ function ForceDialog({ closing, onDone }: ClosingProps) {
     seen.accept();
     open();
   };
-  usePaletteActs([{ key: 'force', label: words.force, hint: words.forceWhat, run: begin }], aboutCase(closing));
   return (
     <div className={styles['part']}>
-      <Button kind="quiet" onClick={begin}>
+      <OfferedButton kind="quiet" hint={words.forceWhat} onClick={begin}>
         {words.force}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.force} submit={words.askToForce}>
         <Since seen={seen} />
         <p>{words.forceWhat}</p>

@@ -2,7 +2,7 @@
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import * as words from '#core/words/en/console/ask.ts';
-import { aboutCase, type Closing } from '../closings/closing.ts';
+import type { Closing } from '../closings/closing.ts';
 import { type KeyName, keyTable } from '../frame/key-table.ts';
 import { type PaletteAct, usePaletteActs } from '../palette/acts.ts';
 import { type ActOption, impossibleOf, keyOf } from './options.ts';
@@ -27,7 +27,8 @@ export function useOffered({ closing, options, others, placed, keys, choose, onG
     run: () => choose(option),
   });
   const button = ({ id, event, label, about, run }: PlacedAct, n: number): PaletteAct => ({
-    ...{ key: `${event} ${id}`, label, hint: about ?? operations[event].what, press: pressOf(options.length + n), run },
+    ...{ key: `${event} ${id}`, label, hint: about ?? operations[event].what, isAsked: true, run },
+    press: pressOf(options.length + n),
   });
   const shown = new Set(placed.map(({ event }) => event));
   const elsewhere = closing.actions.flatMap(({ event, whyNot }): PaletteAct[] => {
@@ -37,14 +38,13 @@ export function useOffered({ closing, options, others, placed, keys, choose, onG
     return [{ key: event, label: operations[event].label, hint, run: () => onGo(place, event) }];
   });
   const off = impossibleOf(closing).filter(({ event }) => !shown.has(event));
-  usePaletteActs(
-    [
-      ...options.map((option, n) => form(option, pressOf(n))),
-      ...placed.map(button),
-      ...others.map((option) => form(option)),
-      ...elsewhere,
-      ...off.map(({ event, whyNot }) => ({ key: event, label: operations[event].label, whyNot, run: () => {} })),
-    ],
-    aboutCase(closing),
-  );
+  usePaletteActs([
+    ...options.map((option, n) => ({ ...form(option, pressOf(n)), isAsked: true })),
+    ...placed.map(button),
+    ...others.map((option) =>
+      form(option, option.event === 'conditionRaised' ? keyTable.raiseCondition.press : undefined),
+    ),
+    ...elsewhere,
+    ...off.map(({ event, whyNot }) => ({ key: event, label: operations[event].label, whyNot, run: () => {} })),
+  ]);
 }

@@ -39,7 +39,7 @@ interface RequestCardProps {
 }
 
 export function RequestCard({ request, timeZone, hasKeys = false, onDone }: RequestCardProps) {
-  const { uuid, label, entered, reason, whyTwo, askedBy, askedAt, isMine, isVoid, whyNot } = request;
+  const { uuid, label, loanNumber, entered, reason, whyTwo, askedBy, askedAt, isMine, isVoid, whyNot } = request;
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
@@ -53,6 +53,7 @@ export function RequestCard({ request, timeZone, hasKeys = false, onDone }: Requ
     if (refusal === undefined) announce(words.done);
     onDone();
   };
+  const about = [label, loanNumber].filter(Boolean).join(', ');
   const mayConfirm = !isMine && whyNot === null;
   useKey('confirmRequest', hasKeys && mayConfirm && !isBusy ? () => void confirm() : undefined);
   return (
@@ -84,12 +85,14 @@ export function RequestCard({ request, timeZone, hasKeys = false, onDone }: Requ
             reason={whyNot}
             isBusy={isBusy}
             hotkey={hasKeys ? 'confirmRequest' : undefined}
+            offeredAs={words.requestNamed(words.confirmIt, about)}
+            hint={words.askedBy(askedBy, showZoned(askedAt, timeZone))}
             onPress={() => void confirm()}
           >
             {words.confirmIt}
           </OffButton>
         )}
-        <Refuse uuid={uuid} label={isMine ? words.takeItBack : words.refuseIt} hasKeys={hasKeys} onDone={onDone} />
+        <Refuse {...{ uuid, about, hasKeys, onDone }} label={isMine ? words.takeItBack : words.refuseIt} />
       </div>
     </article>
   );
@@ -98,9 +101,10 @@ export function RequestCard({ request, timeZone, hasKeys = false, onDone }: Requ
 interface RefuseProps extends Required<Pick<RequestCardProps, 'hasKeys' | 'onDone'>> {
   readonly uuid: string;
   readonly label: string;
+  readonly about: string;
 }
 
-function Refuse({ uuid, label, hasKeys, onDone }: RefuseProps) {
+function Refuse({ uuid, label, about, hasKeys, onDone }: RefuseProps) {
   const { form, open, dialog } = useQuestion({
     schema: v.object({ why: actReason }),
     initial: { why: '' },
@@ -116,7 +120,13 @@ function Refuse({ uuid, label, hasKeys, onDone }: RefuseProps) {
   useKey('refuseRequest', hasKeys ? open : undefined);
   return (
     <>
-      <OffButton kind="secondary" reason={null} hotkey={hasKeys ? 'refuseRequest' : undefined} onPress={open}>
+      <OffButton
+        kind="secondary"
+        reason={null}
+        hotkey={hasKeys ? 'refuseRequest' : undefined}
+        offeredAs={words.requestNamed(label, about)}
+        onPress={open}
+      >
         {label}
       </OffButton>
       <FormDialog {...dialog} title={label} submit={label}>

@@ -15,7 +15,7 @@ import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { showLoanNumber } from '../loan-number.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 import { AuditFilters, type Filters, useFilters } from './filters.tsx';
 
@@ -120,13 +120,18 @@ function Export({ filters }: { readonly filters: Filters }) {
     }
     setBusy(false);
   };
-  usePaletteActs(isBusy ? [] : [{ key: 'export', label: words.exportAll, hint: words.audit, run: () => void take() }]);
   return (
     <div>
       {failure !== undefined && <Alert title={words.exportFailed}>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel={words.exporting} onClick={() => void take()}>
+      <OfferedButton
+        kind="secondary"
+        hint={words.audit}
+        isBusy={isBusy}
+        busyLabel={words.exporting}
+        onClick={() => void take()}
+      >
         {words.exportAll}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -7,12 +7,11 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
 import { DeskList } from '../frame/list.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { type Banner, useSayWhere } from './banners.ts';
 
 const key = 'GET /service-console/api/v1/banners/{uuid}/history';
@@ -43,7 +42,6 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
     }
   };
   const isOurs = reaches.includes(banner.reach);
-  useUndos(isOurs ? pages.rows : undefined, version, (to) => void undo(to));
   return (
     <section className={shared['stack']} aria-label={words.changes}>
       <h2>{words.changes}</h2>
@@ -65,13 +63,14 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
                   <span className={shared['muted']}>{words.asItIs}</span>
                 ) : (
                   isOurs && (
-                    <Button
+                    <OfferedButton
                       kind="secondary"
                       aria-label={words.backToNamed(change.version)}
+                      hint={change.message}
                       onClick={() => void undo(change.version)}
                     >
                       {words.backTo}
-                    </Button>
+                    </OfferedButton>
                   )
                 )}
               </li>
@@ -80,14 +79,5 @@ export function BannerHistory({ banner, reaches, onDone }: HistoryProps) {
         )}
       </DeskList>
     </section>
-  );
-}
-
-function useUndos(changes: readonly Change[] | undefined, version: number, undo: (to: number) => void): void {
-  const earlier = (changes ?? []).filter((change) => change.version !== version);
-  usePaletteActs(
-    earlier.map(({ version: to, message }) => ({
-      ...{ key: `undo ${to}`, label: words.backToNamed(to), hint: message, run: () => undo(to) },
-    })),
   );
 }

@@ -8,13 +8,12 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Banner as Shown } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useOrganizations } from '../me.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import type { Banner } from './banners.ts';
 import { typedFrom, typedMoment } from './moments.ts';
 
@@ -80,12 +79,11 @@ export function EditBanner({ banner, reaches, onDone }: EditProps) {
   });
   const { message, variant } = form.values;
   const label = banner ? words.editNamed(banner.message) : words.add;
-  usePaletteActs([{ key: `banner ${banner?.uuid ?? 'new'}`, label, run: open }]);
   return (
     <>
-      <Button kind="secondary" onClick={open} {...(banner && { 'aria-label': label })}>
+      <OfferedButton kind="secondary" onClick={open} {...(banner && { 'aria-label': label })}>
         {banner ? words.edit : words.add}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={banner ? words.editTitle : words.newTitle} submit={words.save}>
         <TextArea {...form.field('message')} label={words.message} hint={words.messageHint} rows={3} />
         <SelectField

@@ -8,7 +8,6 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
@@ -17,6 +16,7 @@ import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 import { RecordsOf } from '../records/records-of.tsx';
 
@@ -136,9 +136,9 @@ function TakeFile({ uuid, loanNumber }: { readonly uuid: string; readonly loanNu
   return (
     <div className={styles['actions']}>
       {failure !== undefined && <Alert title={words.takeFailed}>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel={words.taking} onClick={() => void take()}>
+      <OfferedButton kind="secondary" isBusy={isBusy} busyLabel={words.taking} onClick={() => void take()}>
         {words.take}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import * as words from '#core/words/en/console/answers.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -19,6 +18,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { OffButton } from '../off-button.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { type Canned, keepAnswers, useAnswers } from './answers.ts';
 
 export function AnswersPage() {
@@ -91,7 +91,7 @@ function Add({ whyNotTeams }: Pick<KeptProps, 'whyNotTeams'>) {
   });
   return (
     <>
-      <Button onClick={open}>{words.add}</Button>
+      <OfferedButton onClick={open}>{words.add}</OfferedButton>
       <FormDialog {...dialog} title={words.add} submit={words.keep}>
         <TextField {...form.field('title')} label={words.itsTitle} maxLength={answerTitleMax} />
         <TextArea
@@ -153,9 +153,9 @@ function Remove({ answer: { uuid: answerUuid, title } }: { readonly answer: Cann
   });
   return (
     <>
-      <Button kind="quiet" aria-label={words.removeNamed(title)} onClick={open}>
+      <OfferedButton kind="quiet" aria-label={words.removeNamed(title)} onClick={open}>
         {words.remove}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.removeNamed(title)} submit={words.remove}>
         <p>{words.removing}</p>
       </FormDialog>

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Bar } from '../frame/bar.tsx';
 import { Columns } from '../frame/columns.tsx';
 import { useMe } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { About } from './about.tsx';
 import styles from './chat.module.css';
 import { ConversationPane } from './conversation.tsx';
@@ -65,6 +66,12 @@ function Head({ agentUuid }: { readonly agentUuid: string }) {
   useEffect(() => {
     if (agentUuid !== '' && presence === undefined) choosePresence(agentUuid, 'available');
   }, [agentUuid, presence]);
+  const others = presences.filter((one) => one !== (presence ?? 'available'));
+  usePaletteActs(
+    others.map((one) => ({
+      ...{ key: one, label: words.setYourself(words.presenceNames[one]), run: () => choosePresence(agentUuid, one) },
+    })),
+  );
   return (
     <Bar title={words.chat} lead={<p role="status">{lineWords[line]}</p>}>
       {agents.isError && <Alert title={words.notSeenHere}>{sentenceOf(agents.error)}</Alert>}

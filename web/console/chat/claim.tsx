@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import * as words from '#core/words/en/console/chat.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { useNavigate } from '#web/app/router.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { act, type DeskRow } from './desk.ts';
 
 /** Takes one and opens it; a refusal stands as a sentence. */
@@ -34,9 +34,9 @@ export function TakeOver({ conversation: { uuid, name, agentName } }: { readonly
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <OfferedButton kind="secondary" hint={name} onClick={open}>
         {words.takeItOver}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.takeItOverFrom(holder)} submit={words.takeItOver}>
         <p>{words.holderHasIt(holder, name)}</p>
       </FormDialog>

@@ -8,9 +8,9 @@ import * as words from '#core/words/en/console/chat.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import styles from './chat.module.css';
 import { sayTyping } from './line.ts';
@@ -60,7 +60,9 @@ export function Composer({ uuid }: { readonly uuid: string }) {
       <AnswerPicker uuid={uuid} text={text} onWrite={write} />
       {files.length > 0 && <Files files={files} onRemove={remove} />}
       <div className={shared['actions']}>
-        <SubmitButton>{words.send}</SubmitButton>
+        <OfferedButton type="submit" hint={words.yourReply}>
+          {words.send}
+        </OfferedButton>
         <FilePicker isAdding={isAdding} onChoose={(chosen) => void add(chosen)} />
       </div>
     </form>
@@ -105,9 +107,9 @@ function Files({ files, onRemove }: FilesProps) {
       {files.map((file) => (
         <li key={file.uuid}>
           {file.filename}{' '}
-          <Button kind="quiet" aria-label={words.removeFile(file.filename)} onClick={() => onRemove(file)}>
+          <OfferedButton kind="quiet" aria-label={words.removeFile(file.filename)} onClick={() => onRemove(file)}>
             {words.discard}
-          </Button>
+          </OfferedButton>
         </li>
       ))}
     </ul>
@@ -128,7 +130,7 @@ function FilePicker({ isAdding, onChoose }: FilePickerProps) {
   };
   return (
     <>
-      <Button
+      <OfferedButton
         kind="secondary"
         isBusy={isAdding}
         busyLabel={words.addingFiles}
@@ -136,7 +138,7 @@ function FilePicker({ isAdding, onChoose }: FilePickerProps) {
         onClick={() => input.current?.click()}
       >
         {words.addFiles}
-      </Button>
+      </OfferedButton>
       <span id={id} className={styles['fine']}>
         {words.sevenKinds}
       </span>

@@ -7,10 +7,10 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { sessionShelf } from '#web/client/storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { useKey } from '../frame/use-key.ts';
 import { useMe } from '../me.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './chat.module.css';
 import { TakeOver } from './claim.tsx';
 import { Composer } from './composer.tsx';
@@ -105,7 +105,7 @@ interface DoingsProps extends OpenProps {
 }
 
 function Doings({ conversation, isMine, agentUuid, onJoin, children }: DoingsProps) {
-  const { uuid, state, mode } = conversation;
+  const { uuid, name, state, mode } = conversation;
   const isSupervisor = mayDo(useMe().data?.roles ?? [], 'superviseChats');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -121,27 +121,27 @@ function Doings({ conversation, isMine, agentUuid, onJoin, children }: DoingsPro
     <>
       <div className={styles['doings']}>
         {isOpen && (
-          <Button isBusy={isBusy} onClick={say({ do: 'claim' })}>
+          <OfferedButton hint={name} isBusy={isBusy} onClick={say({ do: 'claim' })}>
             {words.takeThisConversation}
-          </Button>
+          </OfferedButton>
         )}
         {isOthers && <TakeOver conversation={conversation} />}
         {isOthers && isSupervisor && (
-          <Button kind="secondary" onClick={() => void press(onJoin)}>
+          <OfferedButton kind="secondary" hint={name} onClick={() => void press(onJoin)}>
             {words.joinIt}
-          </Button>
+          </OfferedButton>
         )}
         {(isMine || (isSupervisor && isOthers)) && (
           <>
             <Transfer conversation={conversation} agentUuid={agentUuid} />
-            <Button kind="secondary" onClick={say({ do: 'release' })}>
+            <OfferedButton kind="secondary" hint={name} onClick={say({ do: 'release' })}>
               {words.giveItBack}
-            </Button>
-            {transports[mode].ends === 'frozen' && <Freeze uuid={uuid} />}
-            <End uuid={uuid} />
+            </OfferedButton>
+            {transports[mode].ends === 'frozen' && <Freeze uuid={uuid} name={name} />}
+            <End uuid={uuid} name={name} />
           </>
         )}
-        <AddNote uuid={uuid} />
+        <AddNote uuid={uuid} name={name} />
         {children}
       </div>
       {failure !== undefined && <Alert title={words.itCouldNotBeDone}>{failure}</Alert>}

@@ -5,10 +5,10 @@ import { chatSkills } from '#core/chat/skills.ts';
 import * as refusals from '#core/words/en/chat/desk.ts';
 import * as words from '#core/words/en/console/chat.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { act, type Conversation } from './desk.ts';
 import { type Agent, useAgents } from './presence.ts';
 
@@ -17,7 +17,10 @@ const noteAnswers = v.object({
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(refusals.writeTheNote), v.maxLength(noteMax, words.atMost(noteMax))),
 });
 
-export function AddNote({ uuid }: { readonly uuid: string }) {
+/** The palette says with whom it is. */
+type OneProps = Pick<Conversation, 'uuid' | 'name'>;
+
+export function AddNote({ uuid, name }: OneProps) {
   const { form, open, dialog } = useQuestion({
     schema: noteAnswers,
     initial: { text: '' },
@@ -29,7 +32,7 @@ export function AddNote({ uuid }: { readonly uuid: string }) {
   });
   return (
     <>
-      <KeyButton hotkey="note" kind="secondary" onClick={open}>
+      <KeyButton hotkey="note" kind="secondary" hint={name} onClick={open}>
         {words.addANote}
       </KeyButton>
       <FormDialog {...dialog} title={words.addANote} submit={words.keepTheNote}>
@@ -48,7 +51,7 @@ interface TransferProps {
   readonly agentUuid: string;
 }
 
-export function Transfer({ conversation: { uuid, skill, agentUuid: holder }, agentUuid }: TransferProps) {
+export function Transfer({ conversation: { uuid, name, skill, agentUuid: holder }, agentUuid }: TransferProps) {
   const others = (useAgents(agentUuid).data?.agents ?? []).filter((agent) => agent.agentUuid !== holder);
   const { form, open, dialog } = useQuestion({
     schema: transferAnswers,
@@ -65,7 +68,7 @@ export function Transfer({ conversation: { uuid, skill, agentUuid: holder }, age
   ];
   return (
     <>
-      <KeyButton hotkey="transfer" kind="secondary" onClick={open}>
+      <KeyButton hotkey="transfer" kind="secondary" hint={name} onClick={open}>
         {words.transfer}
       </KeyButton>
       <FormDialog {...dialog} title={words.transfer} submit={words.transferIt}>
@@ -84,7 +87,7 @@ const endAnswers = v.object({
 });
 const endOptions = Object.entries(dispositions).map(([value, label]) => ({ value, label }));
 
-export function End({ uuid }: { readonly uuid: string }) {
+export function End({ uuid, name }: OneProps) {
   const { form, open, dialog } = useQuestion({
     schema: endAnswers,
     initial: { disposition: '' },
@@ -92,7 +95,7 @@ export function End({ uuid }: { readonly uuid: string }) {
   });
   return (
     <>
-      <KeyButton hotkey="end" kind="secondary" onClick={open}>
+      <KeyButton hotkey="end" kind="secondary" hint={name} onClick={open}>
         {words.end}
       </KeyButton>
       <FormDialog {...dialog} title={words.endTheConversation} submit={words.endIt}>
@@ -109,7 +112,7 @@ export function End({ uuid }: { readonly uuid: string }) {
 }
 
 /** Only where the channel itself is closed: it is the end, so it is asked first. */
-export function Freeze({ uuid }: { readonly uuid: string }) {
+export function Freeze({ uuid, name }: OneProps) {
   const { open, dialog } = useQuestion({
     schema: v.object({}),
     initial: {},
@@ -117,9 +120,9 @@ export function Freeze({ uuid }: { readonly uuid: string }) {
   });
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <OfferedButton kind="secondary" hint={name} onClick={open}>
         {words.closeTheChannel}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.closeTheChannelQuestion} submit={words.closeTheChannel}>
         <p>{words.noOneCanWrite}</p>
       </FormDialog>

@@ -3,12 +3,12 @@ import type { ChatHours } from '#core/chat/hours.ts';
 import { clockText } from '#core/support/hours.ts';
 import { dayNames } from '#core/words/en/chat/hours-changes.ts';
 import * as words from '#core/words/en/console/hours.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
 import { Nothing } from '../item-list.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './hours.module.css';
 
 type Day = ChatHours['week'][number];
@@ -116,19 +116,19 @@ export function Holidays({ holidays, isOff, mistakes, onChange }: HolidaysProps)
             error={mistakes.get(`holidays.${at}.name`)}
             onChange={(next) => change(at, { name: next })}
           />
-          <Button
+          <OfferedButton
             kind="quiet"
             aria-label={words.removeNamed(name)}
             onClick={() => onChange(holidays.filter((_, n) => n !== at))}
           >
             {words.remove}
-          </Button>
+          </OfferedButton>
         </div>
       ))}
       <div className={shared['actions']}>
-        <Button kind="secondary" onClick={() => onChange([...holidays, { date: '', name: '' }])}>
+        <OfferedButton kind="secondary" onClick={() => onChange([...holidays, { date: '', name: '' }])}>
           {words.addHoliday}
-        </Button>
+        </OfferedButton>
       </div>
     </fieldset>
   );

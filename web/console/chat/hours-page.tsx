@@ -11,11 +11,11 @@ import { CallError } from '#web/client/call-error.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { useWhyNot } from '../me.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { Holidays, type Mistakes, Week } from './hours-fields.tsx';
 
 const hoursKey = 'GET /service-chat/api/v1/desk/hours';
@@ -109,7 +109,9 @@ function Form({ kept }: { readonly kept: Kept }) {
       <p role="status">{isKept && words.kept}</p>
       {!isReadOnly && (
         <div className={shared['actions']}>
-          <SubmitButton isBusy={isBusy}>{words.keep}</SubmitButton>
+          <OfferedButton type="submit" hint={words.title} isBusy={isBusy}>
+            {words.keep}
+          </OfferedButton>
         </div>
       )}
     </form>

@@ -7,10 +7,12 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { keyTable } from '../frame/key-table.ts';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, RowAct, Rows } from '../frame/rows.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { useKey } from '../frame/use-key.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import styles from './chat.module.css';
 import { useClaim } from './claim.tsx';
 import { type DeskRow, useConversations } from './desk.ts';
@@ -37,7 +39,7 @@ export function Lists({ uuid: open }: { readonly uuid?: string | undefined }) {
     <nav className={styles['lists']} aria-label={words.lists}>
       <ListKeys>
         <Waiting shown={shown} skill={skill} onSkill={(chosen) => choose({ skill: chosen })}>
-          <Mine shown={shown} search={search} />
+          <Mine shown={shown} />
         </Waiting>
         <section aria-label={words.all}>
           <div className={styles['section']}>
@@ -56,10 +58,10 @@ export function Lists({ uuid: open }: { readonly uuid?: string | undefined }) {
   );
 }
 
-function Mine({ shown, search }: { readonly shown: Shown; readonly search: string }) {
+function Mine({ shown }: { readonly shown: Shown }) {
   const pages = useConversations('mine');
   const rows = pages.rows ?? [];
-  useSwitchKeys(rows, search);
+  useSwitchKeys(rows, shown);
   return (
     <section aria-label={words.mine}>
       <h2 className={styles['section']}>{words.withCount(words.mine, rows.length)}</h2>
@@ -79,18 +81,26 @@ function Mine({ shown, search }: { readonly shown: Shown; readonly search: strin
   );
 }
 
+const switchKeys = ['switchTo1', 'switchTo2', 'switchTo3', 'switchTo4'] as const;
+
 /** The first four of one's own, each by its number. */
-function useSwitchKeys(rows: readonly DeskRow[], search: string): void {
+function useSwitchKeys(rows: readonly DeskRow[], shown: Shown): void {
   const navigate = useNavigate();
-  const [first, second, third, fourth] = rows.map(
-    ({ uuid }) =>
-      () =>
-        navigate(`/console/chat/${uuid}${search}`),
+  const own = rows.slice(0, switchKeys.length).map((row) => {
+    const { to, isChosen } = shown(row);
+    return { name: row.name, isChosen, go: () => navigate(to) };
+  });
+  const [first, second, third, fourth] = own;
+  useKey('switchTo1', first?.go);
+  useKey('switchTo2', second?.go);
+  useKey('switchTo3', third?.go);
+  useKey('switchTo4', fourth?.go);
+  usePaletteActs(
+    own.flatMap(({ name, isChosen, go }, place) => {
+      const key = switchKeys[place];
+      return key && !isChosen ? [{ key, label: words.goToNamed(name), press: keyTable[key].press, run: go }] : [];
+    }),
   );
-  useKey('switchTo1', first);
-  useKey('switchTo2', second);
-  useKey('switchTo3', third);
-  useKey('switchTo4', fourth);
 }
 
 interface WaitingProps {

@@ -9,6 +9,7 @@ import { saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import shared from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './chat.module.css';
 import type { Conversation, Entry } from './desk.ts';
 import { useTyping } from './line.ts';
@@ -68,12 +69,16 @@ export function Log({ conversation }: { readonly conversation: Conversation }) {
   );
 }
 
+/** In the palette a message is told by how it begins. */
+const HINT_CHARS = 60;
+
 interface OnItsWayProps {
   readonly uuid: string;
   readonly message: Outgoing;
 }
 
 function OnItsWay({ uuid, message }: OnItsWayProps) {
+  const begins = message.text.slice(0, HINT_CHARS);
   return (
     <div className={styles['out']}>
       <Bubble text={message.text} files={message.files} />
@@ -83,12 +88,12 @@ function OnItsWay({ uuid, message }: OnItsWayProps) {
         <>
           <p className={styles['failed']}>{words.notSent(message.failure)}</p>
           <div className={shared['actions']}>
-            <Button kind="secondary" onClick={() => sendAgain(uuid, message)}>
+            <OfferedButton kind="secondary" hint={begins} onClick={() => sendAgain(uuid, message)}>
               {words.sendAgain}
-            </Button>
-            <Button kind="quiet" onClick={() => discard(uuid, message)}>
+            </OfferedButton>
+            <OfferedButton kind="quiet" hint={begins} onClick={() => discard(uuid, message)}>
               {words.discard}
-            </Button>
+            </OfferedButton>
           </div>
         </>
       )}
@@ -167,9 +172,9 @@ function File({ uuid, file }: { readonly uuid: string; readonly file: ChatFile }
   };
   return (
     <>
-      <Button kind="quiet" onClick={() => void save()}>
+      <OfferedButton kind="quiet" onClick={() => void save()}>
         {words.saveFile(file.filename, sizeText(file.size))}
-      </Button>
+      </OfferedButton>
       {failure !== undefined && <Alert>{failure}</Alert>}
     </>
   );

@@ -18,13 +18,14 @@ import { showDate } from '#web/app/dates.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/ui/button.tsx';
 import { LineChart } from '#web/ui/chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import shared from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './hours.module.css';
 
 const DAYS_AT_FIRST = 14;
@@ -97,9 +98,9 @@ function Report({ report, asked }: ReportProps) {
     <div className={shared['stack']}>
       <Table report={report} />
       <div>
-        <Button kind="secondary" onClick={() => save(report, asked)}>
+        <OfferedButton kind="secondary" hint={words.title} onClick={() => save(report, asked)}>
           {words.save}
-        </Button>
+        </OfferedButton>
       </div>
       {charts.map(({ title, series, isCount }) => (
         <Chart key={title} days={report.days} title={title} series={series} isCount={isCount} />

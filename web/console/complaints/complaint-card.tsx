@@ -8,10 +8,10 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 
 type Complaint = Answer<'GET /service-console/api/v1/complaints'>['complaints'][number];
@@ -54,7 +54,7 @@ export function ComplaintCard({ complaint, onDone }: ComplaintProps) {
   );
 }
 
-function AnswerForm({ complaint: { uuid, hasEmail }, onDone }: ComplaintProps) {
+function AnswerForm({ complaint: { uuid, kind, name, hasEmail }, onDone }: ComplaintProps) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -83,9 +83,14 @@ function AnswerForm({ complaint: { uuid, hasEmail }, onDone }: ComplaintProps) {
         onChange={setText}
       />
       {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
-      <SubmitButton isBusy={isBusy} busyLabel={words.sending}>
+      <OfferedButton
+        type="submit"
+        aria-label={words.answerNamed(hasEmail ? words.sendAnswer : words.saveAnswer, says.kinds[kind], name)}
+        isBusy={isBusy}
+        busyLabel={words.sending}
+      >
         {hasEmail ? words.sendAnswer : words.saveAnswer}
-      </SubmitButton>
+      </OfferedButton>
     </form>
   );
 }

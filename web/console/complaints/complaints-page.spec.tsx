@@ -31,7 +31,7 @@ test('what waits is shown with its day, is answered, and the year is counted', a
   await screen.findByText('I was charged twice.');
   expect(container.textContent).toContain('Late · Answer by');
   fireEvent.change(screen.getByLabelText('Answer'), { target: { value: 'We refunded it.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save and send the answer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save and send the answer: Fees or payments, Ada Owner' }));
   await vi.waitFor(() => expect(sent[0]?.[1]).toEqual({ answer: 'We refunded it.' }));
   const table = await screen.findByRole('table');
   expect(within(table).getByText('4.5 days')).toBeTruthy();

@@ -7,11 +7,11 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { type Answer, callForFile } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 const key = 'GET /service-console/api/v1/complaints/report';
 type Counted = Answer<typeof key>['rows'][number];
@@ -95,9 +95,15 @@ function TakeFile({ year }: { readonly year: string }) {
   return (
     <div className={styles['actions']}>
       {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel={words.sending} onClick={() => void take()}>
+      <OfferedButton
+        kind="secondary"
+        hint={words.report(year)}
+        isBusy={isBusy}
+        busyLabel={words.sending}
+        onClick={() => void take()}
+      >
         {words.download}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

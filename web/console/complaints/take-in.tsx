@@ -6,7 +6,6 @@ import * as says from '#core/words/en/support/complaints.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { type DateParts, isoOf } from '#web/ui/date-parts.ts';
@@ -14,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 const noDay: DateParts = { month: '', day: '', year: '' };
 const blank = {
@@ -42,9 +42,9 @@ export function TakeIn({ onDone }: { readonly onDone: () => void }) {
         <TextField {...field('loanNumber')} label={words.loanNumber} />
         <TextArea {...field('message')} label={says.message} hint={says.messageHint} />
         {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
-        <SubmitButton kind="secondary" isBusy={isBusy} busyLabel={words.saving}>
+        <OfferedButton type="submit" kind="secondary" hint={words.takeIn} isBusy={isBusy} busyLabel={words.saving}>
           {words.save}
-        </SubmitButton>
+        </OfferedButton>
         <p role="status">{done}</p>
       </form>
     </Card>

@@ -2,16 +2,21 @@
 import * as words from '#core/words/en/console/experiments.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { useNavigate } from '#web/app/router.tsx';
 import { read } from '#web/client/retry.ts';
 import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { useWhyNot } from '../me.ts';
+import { usePaletteActs } from '../palette/acts.ts';
 import { experimentsKey, type ShownExperiment } from './experiments.ts';
 
 export function ExperimentsPage() {
   const whyNot = useWhyNot('runExperiments');
+  const navigate = useNavigate();
+  const toNew = { key: 'new', label: words.newExperiment, run: () => navigate('/console/new-experiment') };
+  usePaletteActs(whyNot === null ? [toNew] : []);
   const pages = usePages<ShownExperiment>({
     key: [experimentsKey],
     read: async (_after, signal) => ({ rows: (await read(experimentsKey, { signal })).experiments, nextCursor: null }),

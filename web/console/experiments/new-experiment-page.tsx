@@ -8,7 +8,6 @@ import { useNavigate } from '#web/app/router.tsx';
 import { call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -17,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
 import { useAct } from '../flags/use-act.ts';
 import { Bar } from '../frame/bar.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import own from './experiments.module.css';
 import { experimentsKey, numberOf } from './experiments.ts';
 
@@ -47,9 +47,9 @@ export function NewExperimentPage() {
           {'plan' in read && <p>{words.peopleNeeded(numberOf(plannedPeople(read.plan)))}</p>}
           {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
           <div className={styles['actions']}>
-            <Button isBusy={isBusy} busyLabel={words.saving} onClick={propose}>
+            <OfferedButton hint={words.newExperiment} isBusy={isBusy} busyLabel={words.saving} onClick={propose}>
               {words.propose}
-            </Button>
+            </OfferedButton>
           </div>
         </div>
       </Card>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/experiments.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
 import { useAct } from '../flags/use-act.ts';
 import { useWhyNot } from '../me.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import type { WholeExperiment } from './experiments.ts';
 
 interface SettleProps {
@@ -57,13 +57,13 @@ export function Settle({ experiment, onDone }: SettleProps) {
         {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
         <div className={styles['actions']}>
           {isWaiting && !proposed.isMine && whyNotStart === null && (
-            <Button isBusy={isBusy} busyLabel={words.saving} onClick={() => void act(start)}>
+            <OfferedButton isBusy={isBusy} busyLabel={words.saving} onClick={() => void act(start)}>
               {words.start}
-            </Button>
+            </OfferedButton>
           )}
-          <Button kind="secondary" onClick={() => withReason(isWaiting ? refuse : stop)}>
+          <OfferedButton kind="secondary" onClick={() => withReason(isWaiting ? refuse : stop)}>
             {isWaiting ? (proposed.isMine ? words.withdraw : words.refuse) : words.stop}
-          </Button>
+          </OfferedButton>
           <p role="status">{done}</p>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function FailedReply({ said: { uuid: feedbackUuid, replyFailedAt }, whyNo
       {replyFailedAt !== null && (
         <Alert title={words.replyNotSent}>
           <p>{words.replyNotSentSince(showZoned(replyFailedAt))}</p>
-          <OffButton reason={whyNot} isBusy={isBusy} onPress={() => void retry()}>
+          <OffButton reason={whyNot} isBusy={isBusy} hint={words.replyNotSent} onPress={() => void retry()}>
             {words.tryAgain}
           </OffButton>
         </Alert>

@@ -7,11 +7,11 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { callForFile } from '#web/client/client.ts';
 import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Bar } from '../frame/bar.tsx';
 import { DeskList, Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
 import { usePages } from '../frame/use-pages.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { InboxFilters, useFilters } from './inbox-filters.tsx';
 import { type Filters, inboxKey, ownerOf, type Said } from './said.ts';
 
@@ -77,9 +77,15 @@ function Export({ filters }: { readonly filters: Filters }) {
   return (
     <div>
       {failure !== undefined && <Alert title={words.exportFailed}>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel={words.exporting} onClick={() => void take()}>
+      <OfferedButton
+        kind="secondary"
+        hint={words.title}
+        isBusy={isBusy}
+        busyLabel={words.exporting}
+        onClick={() => void take()}
+      >
         {words.exportAll}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -6,12 +6,12 @@ import * as words from '#core/words/en/console/feedback.ts';
 import { refusalOf, sentenceOf } from '#web/app/failure-text.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import type { WholeSaid } from './said.ts';
 
 interface ActProps {
@@ -47,9 +47,9 @@ export function Reply({ said: { uuid: feedbackUuid }, onDone }: ActProps) {
         {form.failure && <Alert title={words.itDidNotWork}>{form.failure}</Alert>}
         <TextArea {...form.field('message')} label={words.yourReply} hint={words.replyHint} lengthMax={5000} />
         <div className={styles['actions']}>
-          <SubmitButton isBusy={form.isSubmitting} busyLabel={words.sending}>
+          <OfferedButton type="submit" isBusy={form.isSubmitting} busyLabel={words.sending}>
             {words.sendReply}
-          </SubmitButton>
+          </OfferedButton>
           <p role="status">{done}</p>
         </div>
       </form>
@@ -88,22 +88,23 @@ export function Handle({ said: { uuid: feedbackUuid, status, owner }, onDone }: 
         onChange={(value) => setChosen(statuses.find((one) => one.value === value)?.value ?? status)}
       />
       <div className={styles['actions']}>
-        <Button
+        <OfferedButton
           kind="secondary"
+          hint={saidStatuses[chosen]}
           isBusy={isBusy}
           busyLabel={words.saving}
           onClick={() => void change({ status: chosen })}
         >
           {words.changeStatus}
-        </Button>
+        </OfferedButton>
         {owner?.isMe ? (
-          <Button kind="quiet" onClick={() => void change({ owner: 'none' })}>
+          <OfferedButton kind="quiet" onClick={() => void change({ owner: 'none' })}>
             {words.letItGo}
-          </Button>
+          </OfferedButton>
         ) : (
-          <Button kind="quiet" onClick={() => void change({ owner: 'me' })}>
+          <OfferedButton kind="quiet" onClick={() => void change({ owner: 'me' })}>
             {owner === null ? words.takeIt : words.takeItOver}
-          </Button>
+          </OfferedButton>
         )}
         <p role="status">{done}</p>
       </div>
@@ -134,9 +135,9 @@ export function WithdrawConsent({ said: { uuid: feedbackUuid }, onDone }: ActPro
         {form.failure && <Alert title={words.itDidNotWork}>{form.failure}</Alert>}
         <TextArea {...form.field('why')} label={words.howTheyAsked} hint={words.howTheyAskedHint} rows={2} />
         <div>
-          <SubmitButton kind="secondary" isBusy={form.isSubmitting} busyLabel={words.saving}>
+          <OfferedButton type="submit" kind="secondary" isBusy={form.isSubmitting} busyLabel={words.saving}>
             {words.withdrawConsent}
-          </SubmitButton>
+          </OfferedButton>
         </div>
       </form>
     </Card>

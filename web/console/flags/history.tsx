@@ -5,10 +5,10 @@ import * as words from '#core/words/en/console/flags.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import type { WholeFlag } from './flags.ts';
 import { useAct } from './use-act.ts';
@@ -52,7 +52,7 @@ export function History({ flag, mayChange, onDone }: HistoryProps) {
           {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
           <div className={styles['actions']}>
             {[...earlier.slice(0, 5), 0].map((version) => (
-              <Button
+              <OfferedButton
                 key={version}
                 kind="secondary"
                 isBusy={isBusy}
@@ -60,7 +60,7 @@ export function History({ flag, mayChange, onDone }: HistoryProps) {
                 onClick={() => press(version)}
               >
                 {words.bringBack(version)}
-              </Button>
+              </OfferedButton>
             ))}
             <p role="status">{done}</p>
           </div>

@@ -5,10 +5,10 @@ import * as words from '#core/words/en/console/flags.ts';
 import { showZoned } from '#web/app/dates.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import type { WholeFlag } from './flags.ts';
 import { useAct } from './use-act.ts';
@@ -54,16 +54,16 @@ export function Proposal({ flag, proposal, whyNot, onDone }: ProposalProps) {
             />
             <div className={styles['actions']}>
               {!isMine && (
-                <Button isBusy={isBusy} busyLabel={words.saving} onClick={() => void act(confirm)}>
+                <OfferedButton isBusy={isBusy} busyLabel={words.saving} onClick={() => void act(confirm)}>
                   {words.confirmIt}
-                </Button>
+                </OfferedButton>
               )}
-              <Button
+              <OfferedButton
                 kind="secondary"
                 onClick={() => (why.trim() === '' ? setFailure(words.sayWhy) : void act(refuse))}
               >
                 {isMine ? words.withdrawIt : words.refuseIt}
-              </Button>
+              </OfferedButton>
             </div>
           </>
         )}

@@ -1,10 +1,10 @@
 /** The fields of one rule. What is left empty narrows nothing. */
 import type { RuleDraft } from '#core/flags/draft.ts';
 import * as words from '#core/words/en/console/flags.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './flags.module.css';
 
 interface RuleFieldsProps {
@@ -80,9 +80,9 @@ export function RuleFields({ place, rule, hasVariables, onChange, onRemove }: Ru
         </div>
       )}
       <div className={styles['wide']}>
-        <Button kind="secondary" onClick={onRemove}>
+        <OfferedButton kind="secondary" onClick={onRemove}>
           {words.removeRule(place)}
-        </Button>
+        </OfferedButton>
       </div>
     </fieldset>
   );

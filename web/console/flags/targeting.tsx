@@ -5,11 +5,11 @@ import type { RuleSet } from '#core/flags/rules.ts';
 import * as words from '#core/words/en/console/flags.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import type { WholeFlag } from './flags.ts';
 import { OnOff, RuleFields } from './rule-fields.tsx';
@@ -36,12 +36,12 @@ export function Targeting({ flag, onDone }: TargetingProps) {
         <TextArea name="why" label={words.why} rows={2} lengthMax={500} value={why} onChange={setWhy} />
         {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
         <div className={styles['actions']}>
-          <Button isBusy={isBusy} busyLabel={words.saving} onClick={save}>
+          <OfferedButton isBusy={isBusy} busyLabel={words.saving} onClick={save}>
             {flag.touches === null ? words.save : words.propose}
-          </Button>
-          <Button kind="secondary" isBusy={looking.isBusy} busyLabel={words.looking} onClick={look}>
+          </OfferedButton>
+          <OfferedButton kind="secondary" isBusy={looking.isBusy} busyLabel={words.looking} onClick={look}>
             {words.preview}
-          </Button>
+          </OfferedButton>
           <p role="status">{done}</p>
         </div>
       </div>
@@ -110,9 +110,9 @@ function Rules({ draft, change, hasVariables }: RulesProps) {
         />
       ))}
       <div className={styles['actions']}>
-        <Button kind="secondary" onClick={() => change({ rules: [...rules, emptyRule] })}>
+        <OfferedButton kind="secondary" onClick={() => change({ rules: [...rules, emptyRule] })}>
           {words.addRule}
-        </Button>
+        </OfferedButton>
       </div>
       <OnOff name="otherwise" label={words.otherwise} value={enabled} onChange={(next) => change({ enabled: next })} />
       {hasVariables && (

@@ -4,7 +4,7 @@
  */
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './list.module.css';
 import { useKey } from './use-key.ts';
 
@@ -88,9 +88,9 @@ interface RowActProps {
 
 export function RowAct({ label, onPress, children }: RowActProps) {
   return (
-    <Button kind="secondary" aria-label={label} tabIndex={use(StopContext)} onClick={onPress}>
+    <OfferedButton kind="secondary" aria-label={label} tabIndex={use(StopContext)} onClick={onPress}>
       {children}
-    </Button>
+    </OfferedButton>
   );
 }
 

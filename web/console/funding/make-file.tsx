@@ -14,12 +14,10 @@ import { type Answer, call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { announce } from '#web/ui/live-region.tsx';
 import { Icon } from '../frame/icons.tsx';
-import { keyTable } from '../frame/key-table.ts';
 import { useKey } from '../frame/use-key.ts';
 import { showLoanNumber } from '../loan-number.ts';
 import { useWhyNot } from '../me.ts';
 import { OffButton } from '../off-button.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
 import { applicationPath } from '../paths.ts';
 import styles from './funding.module.css';
 import { type Funding, fundingKey, sayDay } from './line.tsx';
@@ -62,9 +60,7 @@ export function MakeFile({ funding: { nextFile, today, book } }: { readonly fund
       return undefined;
     },
   });
-  const { press } = keyTable.makeFile;
   useKey('makeFile', whyNot === null ? open : undefined);
-  usePaletteActs([{ key: 'makeFile', label: words.makeFile, hint: leaves, press, whyNot, run: open }]);
   return (
     <div className={styles['next']}>
       <p className={styles['leaves']}>
@@ -73,7 +69,13 @@ export function MakeFile({ funding: { nextFile, today, book } }: { readonly fund
       {/* Where nothing waits, the button says so. */}
       {book.unfiledCents > 0 && <p className={styles['quiet']}>{words.unfiled(formatCents(book.unfiledCents))}</p>}
       {/* One button, on or off: once the file is made the focus that comes back to it stays. */}
-      <OffButton reason={whyNot} kind={whyNot === null ? 'primary' : 'secondary'} hotkey="makeFile" onPress={open}>
+      <OffButton
+        reason={whyNot}
+        kind={whyNot === null ? 'primary' : 'secondary'}
+        hotkey="makeFile"
+        hint={leaves}
+        onPress={open}
+      >
         {words.makeFile}
       </OffButton>
       {made && <Result made={made} />}

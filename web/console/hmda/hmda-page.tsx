@@ -14,6 +14,7 @@ import { Bar } from '../frame/bar.tsx';
 import { ItemList, Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 import { Findings } from './findings.tsx';
 import { ScheduleApr } from './schedule-apr.tsx';
@@ -149,9 +150,9 @@ function TakeFile({ asked }: { readonly asked: { readonly lender?: string; reado
   return (
     <div>
       {failure !== undefined && <Alert title={words.fileFailed}>{failure}</Alert>}
-      <Button kind="secondary" isBusy={isBusy} busyLabel={words.taking} onClick={() => void take()}>
+      <OfferedButton kind="secondary" isBusy={isBusy} busyLabel={words.taking} onClick={() => void take()}>
         {words.takeFile}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { aprOfSchedule } from '#core/offers/appendix-j/index.ts';
 import { scheduleIn } from '#core/offers/appendix-j/pasted.ts';
 import { formatRate } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/hmda.ts';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 function answerTo(text: string): string {
   const schedule = scheduleIn(text);
@@ -37,7 +37,9 @@ export function ScheduleApr() {
             setAnswer('');
           }}
         />
-        <SubmitButton>{words.check}</SubmitButton>
+        <OfferedButton type="submit" hint={words.scheduleTitle}>
+          {words.check}
+        </OfferedButton>
       </form>
       <p role="status">{answer}</p>
     </Card>

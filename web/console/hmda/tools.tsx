@@ -4,11 +4,11 @@ import { checkFile, checkLine, type EditFinding } from '#core/hmda/check.ts';
 import { checkDigitsOf, hasRightCheckDigits } from '#core/hmda/check-digits.ts';
 import { rateSpread } from '#core/hmda/rate-spread.ts';
 import * as words from '#core/words/en/console/hmda.ts';
-import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { Findings } from './findings.tsx';
 
 const shownMax = 100;
@@ -39,7 +39,9 @@ export function CheckText() {
             setFound(undefined);
           }}
         />
-        <SubmitButton>{words.check}</SubmitButton>
+        <OfferedButton type="submit" hint={words.checkTitle}>
+          {words.check}
+        </OfferedButton>
       </form>
       <div role="status">
         {found !== undefined && (
@@ -87,9 +89,9 @@ export function RateSpread() {
     <Card title={words.spreadTitle}>
       <TextField label={words.aprLabel} name="apr" inputMode="decimal" value={apr} onChange={setApr} />
       <TextField label={words.aporLabel} name="apor" inputMode="decimal" value={apor} onChange={setApor} />
-      <Button kind="secondary" onClick={() => setAnswer(spreadLine(apr, apor))}>
+      <OfferedButton kind="secondary" hint={words.spreadTitle} onClick={() => setAnswer(spreadLine(apr, apor))}>
         {words.check}
-      </Button>
+      </OfferedButton>
       <p role="status">{answer}</p>
     </Card>
   );

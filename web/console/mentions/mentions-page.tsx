@@ -14,6 +14,7 @@ import frame from '../frame/frame.module.css';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 
 const listKey = 'GET /service-console/api/v1/mentions';
@@ -45,9 +46,9 @@ export function MentionsPage() {
         return (
           <Bar title={words.mentions}>
             {newest !== undefined && mentions.some(({ isRead }) => !isRead) && (
-              <Button kind="secondary" onClick={() => void readAll(newest.id)}>
+              <OfferedButton kind="secondary" onClick={() => void readAll(newest.id)}>
                 {words.markAllAsRead}
-              </Button>
+              </OfferedButton>
             )}
           </Bar>
         );

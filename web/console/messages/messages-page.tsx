@@ -7,7 +7,6 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { sayEvent } from '../closings/words.ts';
@@ -16,7 +15,7 @@ import { Bar } from '../frame/bar.tsx';
 import { DeskList } from '../frame/list.tsx';
 import { again, usePages } from '../frame/use-pages.ts';
 import { ItemList, Nothing } from '../item-list.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 
 const key = 'GET /service-console/api/v1/stuck';
@@ -77,7 +76,6 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
     setBusy(false);
   };
   const label = words.tryAgainReceived(name, showZoned(receivedAt));
-  usePaletteActs(isBusy ? [] : [{ key: `retry ${vendor} ${id}`, label, run: () => void press() }]);
   return (
     // Several may be of one kind: each is an item of the list, and none a landmark.
     <Card>
@@ -92,9 +90,9 @@ function MessageCard({ message, onDone }: { readonly message: Message; readonly 
         ]}
       />
       <div className={styles['actions']}>
-        <Button kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
+        <OfferedButton kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
           {words.tryAgain}
-        </Button>
+        </OfferedButton>
       </div>
       {failure !== undefined && <Alert title={words.itCouldNotBeTried}>{failure}</Alert>}
     </Card>

@@ -8,13 +8,13 @@ import { Loaded } from '#web/app/loaded.tsx';
 import { call } from '#web/client/client.ts';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { Seal } from './seal-dialog.tsx';
 
 const key = 'GET /service-notary/api/v1/commission';
@@ -74,7 +74,9 @@ function Form({ commission }: { readonly commission: Commission | null }) {
         <TextField {...form.field('number')} label={words.commissionNumber} />
         <TextField {...form.field('expiresOn')} label={words.expiresOn} type="date" />
         <div className={styles['actions']}>
-          <SubmitButton isBusy={form.isSubmitting}>{words.save}</SubmitButton>
+          <OfferedButton type="submit" hint={words.myCommission} isBusy={form.isSubmitting}>
+            {words.save}
+          </OfferedButton>
         </div>
         <p role="status">{isSaved ? words.savedYourNextSeal : ''}</p>
       </form>

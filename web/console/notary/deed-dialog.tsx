@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as words from '#core/words/en/console/notary.ts';
 import { PaperFile } from '#web/app/paper-file.tsx';
 import { callForFile } from '#web/client/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PdfViewer } from '#web/ui/pdf-viewer.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions/{uuid}/deed';
 
@@ -13,9 +13,9 @@ export function DeedDialog({ sessionUuid: uuid }: { readonly sessionUuid: string
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <OfferedButton kind="secondary" onClick={() => setOpen(true)}>
         {words.readTheDeed}
-      </Button>
+      </OfferedButton>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.theDeed}>
         {isOpen && (
           <PaperFile

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type FailureReason, failureReasons } from '#core/notary/session.ts';
 import * as words from '#core/words/en/console/notary.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import type { Act } from './act.ts';
 
 const reasons = Object.keys(failureReasons) as FailureReason[];
@@ -28,9 +28,9 @@ export function FailDialog({ act }: { readonly act: Act }) {
   });
   return (
     <>
-      <Button kind="danger" onClick={open}>
+      <OfferedButton kind="danger" onClick={open}>
         {words.endWithoutASignature}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.whyCanTheDeed} submit={words.endTheSession}>
         <RadioCards
           {...form.field('why')}

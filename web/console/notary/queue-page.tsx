@@ -8,13 +8,13 @@ import { useNavigate } from '#web/app/router.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { ItemList } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 const key = 'GET /service-notary/api/v1/sessions';
 const commissionKey = 'GET /service-notary/api/v1/commission';
@@ -86,8 +86,10 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
     }
   };
   const present = seats.filter(({ isPresent }) => isPresent).length;
+  const who = seats.map(({ name }) => name).join(', ');
+  const named = state === 'waiting' ? words.takeTheSessionNamed : words.openNamed;
   return (
-    <Card title={seats.map(({ name }) => name).join(', ')} level={3} isListed>
+    <Card title={who} level={3} isListed>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['row']}>
         <p>
@@ -95,7 +97,9 @@ function SessionRow({ session, onRefused }: { readonly session: Session; readonl
           <br />
           <span className={styles['muted']}>{words.since(showZoned(openedAt), present, seats.length)}</span>
         </p>
-        <Button onClick={() => void take()}>{state === 'waiting' ? words.takeTheSession : words.open}</Button>
+        <OfferedButton aria-label={named([who, loanNumber].filter(Boolean).join(', '))} onClick={() => void take()}>
+          {state === 'waiting' ? words.takeTheSession : words.open}
+        </OfferedButton>
       </div>
     </Card>
   );

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../console.module.css';
+import { OffButton } from '../off-button.tsx';
 import type { Act } from './act.ts';
 
 const key = 'GET /service-notary/api/v1/commission';
@@ -27,9 +28,9 @@ export function SealDialog({ act, isReady }: { readonly act: Act; readonly isRea
   };
   return (
     <>
-      <Button disabled={!isReady} onClick={() => setOpen(true)}>
+      <OffButton kind="primary" reason={isReady ? null : words.notAllHaveSigned} onPress={() => setOpen(true)}>
         {words.sealAndComplete}
-      </Button>
+      </OffButton>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -10,13 +10,13 @@ import { queryClient, useRead } from '#web/client/queries.ts';
 import { useMedia } from '#web/client/use-media.ts';
 import { useMeeting } from '#web/client/use-meeting.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Video } from '#web/ui/video.tsx';
 import styles from '../console.module.css';
 import { Bar } from '../frame/bar.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import type { Act, SessionAction } from './act.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { FailDialog } from './fail-dialog.tsx';
@@ -73,9 +73,9 @@ function Room({ session }: { readonly session: Session }) {
             <div className={styles['actions']}>
               <SealDialog act={act} isReady={session.seats.every(({ hasSigned }) => hasSigned)} />
               <FailDialog act={act} />
-              <Button kind="quiet" onClick={() => void leave()}>
+              <OfferedButton kind="quiet" onClick={() => void leave()}>
                 {words.giveTheSessionBack}
-              </Button>
+              </OfferedButton>
             </div>
           )}
         </div>
@@ -162,10 +162,15 @@ function SeatCard({ seat, session, onAct }: SeatCardProps) {
         {isRunning && !hasSigned && (
           <div className={styles['actions']}>
             {isProved && !isConfirmed && (
-              <Button onClick={() => onAct({ do: 'confirm', identityUuid })}>{words.faceAndDocumentMatch}</Button>
+              <OfferedButton
+                aria-label={words.faceAndDocumentMatchOf(name)}
+                onClick={() => onAct({ do: 'confirm', identityUuid })}
+              >
+                {words.faceAndDocumentMatch}
+              </OfferedButton>
             )}
             {isConfirmed && !isTurn && (
-              <Button onClick={() => onAct({ do: 'call', identityUuid })}>{words.askToSign(name)}</Button>
+              <OfferedButton onClick={() => onAct({ do: 'call', identityUuid })}>{words.askToSign(name)}</OfferedButton>
             )}
           </div>
         )}

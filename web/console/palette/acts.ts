@@ -1,8 +1,8 @@
 /**
  * What the command palette can do at this moment, beside going somewhere: a page offers its acts by `usePaletteActs`
- * while it is shown, with the case they are about where there is one. The palette owns no act and knows no page.
+ * while it is shown, or by its buttons (`useOfferedButton`). The palette owns no act and knows no page.
  */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface PaletteAct {
   /** Once among the acts of a page. */
@@ -12,8 +12,12 @@ export interface PaletteAct {
   readonly hint?: string | undefined;
   /** The key that does the same, as the key table writes it. */
   readonly press?: string | undefined;
+  /** What the page asks for now: before all that fits alike. */
+  readonly isAsked?: boolean;
   /** Why it cannot be done now, and who can; then it is listed last and only says so. */
   readonly whyNot?: string | null | undefined;
+  /** Whether it can be seen: what a narrow window hides is not listed. Asked each time the palette lists. */
+  readonly isThere?: () => boolean;
   readonly run: () => void;
 }
 
@@ -22,6 +26,9 @@ export interface PaletteCase {
   readonly name: string;
   readonly number: string;
 }
+
+/** What a part of the page offers is done to this case. */
+export const AboutCase = createContext<PaletteCase | undefined>(undefined);
 
 export interface Offer {
   readonly acts: readonly PaletteAct[];
@@ -46,7 +53,8 @@ function subscribe(listener: () => void): () => void {
  * Offers these acts while the caller is shown. They may be new at each render: the palette hears of it when they read
  * differently, and runs the newest either way.
  */
-export function usePaletteActs(acts: readonly PaletteAct[], about?: PaletteCase): void {
+export function usePaletteActs(acts: readonly PaletteAct[]): void {
+  const about = use(AboutCase);
   const newest = useRef(acts);
   const offered = {
     acts: acts.map((one) => ({ ...one, run: () => newest.current.find(({ key }) => key === one.key)?.run() })),

@@ -13,6 +13,7 @@ export interface Entry {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly press?: string | undefined;
+  readonly isAsked?: boolean;
   readonly whyNot?: string | null | undefined;
   /** A queue or a status, which `#` narrows to. */
   readonly isQueue?: boolean;
@@ -79,4 +80,7 @@ function hintMatch(query: string, { hint }: Entry): Match | undefined {
 }
 
 /** What the server found stays in its order: a sort keeps the order of equals. */
-const rank = (entry: Listed) => (entry.whyNot ? 1000 : 0) + (entry.isFound ? 0 : entry.match.score);
+const rank = (entry: Listed) => (entry.whyNot ? 1000 : 0) + (entry.isFound ? 0 : entry.match.score + habit(entry));
+
+/** Of those that fit alike: what is asked now, and what has a key, is done most. */
+const habit = ({ isAsked = false, press }: Listed) => (isAsked ? 0 : press === undefined ? 0.5 : 0.25);

@@ -1,11 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { deskQueues } from '#core/desk/queues.ts';
+import { statusNames } from '#core/journey/statuses.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { servePage } from '#web/client/testing.ts';
+import { sayStatus } from '../closings/words.ts';
 import type { RailItem } from '../frame/rail.tsx';
-import { type PaletteAct, usePaletteActs } from './acts.ts';
+import { AboutCase, type PaletteAct, usePaletteActs } from './acts.ts';
 import { Palette } from './palette.tsx';
 import { showPalette } from './shown.ts';
 
@@ -14,11 +17,19 @@ const items: readonly RailItem[] = [
   { path: '/console/experiments', label: 'Experi\u00adments', icon: 'flask', group: 'work', go: 'x' },
 ];
 
-function Page({ acts, onRun }: { readonly acts: readonly Omit<PaletteAct, 'run'>[]; readonly onRun?: () => unknown }) {
-  usePaletteActs(
-    acts.map((one) => ({ ...one, run: onRun ?? (() => undefined) })),
-    { name: 'Maldonado', number: '2695 712 125' },
-  );
+interface PageProps {
+  readonly acts: readonly Omit<PaletteAct, 'run'>[];
+  readonly onRun?: () => unknown;
+}
+
+const Page = (props: PageProps) => (
+  <AboutCase value={{ name: 'Maldonado', number: '2695 712 125' }}>
+    <Acts {...props} />
+  </AboutCase>
+);
+
+function Acts({ acts, onRun = () => undefined }: PageProps) {
+  usePaletteActs(acts.map((one) => ({ ...one, run: onRun })));
   return <p>{useLocation().pathname}</p>;
 }
 
@@ -78,6 +89,14 @@ test('acts of the case come first, those that cannot be done last with the reaso
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('of acts that fit alike what is asked comes first, then what has a key: no row of a list crowds them out', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => ({ key: `take ${n}`, label: `Take the conversation with ${n}` }));
+  const end = { key: 'end', label: 'End', press: 'shift+e' };
+  show(<Page acts={[...rows, end, { key: 'accept', label: 'Accept the value', isAsked: true }]} />);
+  await open();
+  expect(options().slice(0, 3)).toEqual(['Accept the value', 'End⇧E', 'Take the conversation with 0']);
+});
+
 test('an act begins once the palette is gone, so that the focus it takes stays', async () => {
   const focusThere = () => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -120,6 +139,9 @@ test('the case is a chip; Backspace in the empty field leaves it out, and its ac
   expect(screen.queryByText('Maldonado · 2695 712 125')).toBeNull();
   expect(options()).toEqual([]);
   expect(screen.getByText('Nothing matches.')).toBeTruthy();
+  expect(screen.getByText(/This page has no actions of its own/)).toBeTruthy();
+  await userEvent.keyboard('xyzzy');
+  expect(screen.getByText(/Try fewer letters/)).toBeTruthy();
 });
 
 test('what a page offers later is listed while the palette is open, and is gone with the page', async () => {
@@ -154,6 +176,22 @@ test('# lists every list of work and every status, with the keys that lead there
   expect(row?.textContent).toContain('QB');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('/console/work')).toBeTruthy();
+});
+
+test('# leads to every list of work and to every status of the journey', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ rows: [], next: null }));
+  render(
+    <MemoryRouter at="/console/here">
+      <Palette items={[{ path: '/console/find', label: 'Find', icon: 'find', group: 'work', go: '/' }]} />
+    </MemoryRouter>,
+  );
+  await open();
+  await userEvent.keyboard('#');
+  await screen.findAllByRole('option', { name: /Broker value review/ });
+  const listed = options();
+  const isListed = (label: string, hint: string) => listed.some((one) => one?.startsWith(label + hint));
+  expect(deskQueues.filter(({ name }) => !isListed(name, 'list of work'))).toEqual([]);
+  expect(statusNames.filter((status) => !isListed(sayStatus(status), 'status'))).toEqual([]);
 });
 
 test('applications come from the server, close ones too, and Enter opens the one that is chosen', async () => {

@@ -140,7 +140,9 @@ function useEntries(items: readonly RailItem[], hasCase: boolean) {
   const acts = offers.flatMap((offer) =>
     offer.about !== undefined && about === undefined
       ? []
-      : offer.acts.map((act): Entry => ({ ...act, group: offer.about ? 'case' : 'page', icon: 'check' })),
+      : offer.acts
+          .filter(({ isThere }) => isThere?.() ?? true)
+          .map((act): Entry => ({ ...act, group: offer.about ? 'case' : 'page', icon: 'check' })),
   );
   const sections = items.map(
     ({ path, label, icon, go }): Entry => ({

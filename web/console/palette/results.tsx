@@ -38,11 +38,17 @@ export function Results({ id, rows, place, typed, isLooking, onRun }: ResultsPro
       {rows.length === 0 && (
         <div className={styles['none']}>
           <p className={styles['noneTitle']}>{isLooking ? words.searching : words.nothingMatches}</p>
-          {!isLooking && <p>{readTyped(typed).prefix === '>' ? words.noActsHere : words.tryFewerLetters}</p>}
+          {!isLooking && <p>{isAskedForActs(typed) ? words.noActsHere : words.tryFewerLetters}</p>}
         </div>
       )}
     </>
   );
+}
+
+/** With nothing typed after it: what was typed and fits none says nothing about the page. */
+function isAskedForActs(typed: string): boolean {
+  const { prefix, query } = readTyped(typed);
+  return prefix === '>' && query === '';
 }
 
 interface GroupProps {

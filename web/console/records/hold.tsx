@@ -5,8 +5,8 @@ import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 type Hold = Answer<'GET /service-console/api/v1/records'>['holds'][number];
@@ -17,16 +17,17 @@ interface HoldProps {
 }
 
 export function HoldLines({ hold, onDone }: HoldProps) {
-  const { uuid, reason, placed, lift, lifted } = hold;
+  const { uuid, loanNumber, reason, placed, lift, lifted } = hold;
   return (
     <>
       <p>{reason}</p>
       <p className={styles['muted']}>{words.placedBy(placed.by, showZoned(placed.at))}</p>
       {lifted !== null && <p>{words.lifted(lifted.by, showZoned(lifted.at))}</p>}
-      {lifted === null && lift !== null && <Waiting uuid={uuid} lift={lift} onDone={onDone} />}
+      {lifted === null && lift !== null && <Waiting hold={hold} lift={lift} onDone={onDone} />}
       {lifted === null && lift === null && (
         <ReasonForm
           label={words.askLift}
+          named={words.ofLoan(words.askLift, loanNumber)}
           busyLabel={words.asking}
           onSend={async (why) => {
             await call('POST /service-console/api/v1/holds/{uuid}/lift', { params: { uuid }, body: { reason: why } });
@@ -38,13 +39,12 @@ export function HoldLines({ hold, onDone }: HoldProps) {
   );
 }
 
-interface WaitingProps {
-  readonly uuid: string;
+interface WaitingProps extends HoldProps {
   readonly lift: NonNullable<Hold['lift']>;
-  readonly onDone: () => void;
 }
 
-function Waiting({ uuid, lift, onDone }: WaitingProps) {
+function Waiting({ hold: { uuid, loanNumber }, lift, onDone }: WaitingProps) {
+  const no = lift.isMine ? words.takeBack : words.refuse;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const answer = async (isAgreed: boolean) => {
@@ -67,13 +67,24 @@ function Waiting({ uuid, lift, onDone }: WaitingProps) {
       {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
       <div className={styles['actions']}>
         {!lift.isMine && (
-          <Button isBusy={isBusy} busyLabel={words.settling} onClick={() => void answer(true)}>
+          <OfferedButton
+            aria-label={words.ofLoan(words.agree, loanNumber)}
+            isBusy={isBusy}
+            busyLabel={words.settling}
+            onClick={() => void answer(true)}
+          >
             {words.agree}
-          </Button>
+          </OfferedButton>
         )}
-        <Button kind="secondary" isBusy={isBusy} busyLabel={words.settling} onClick={() => void answer(false)}>
-          {lift.isMine ? words.takeBack : words.refuse}
-        </Button>
+        <OfferedButton
+          kind="secondary"
+          aria-label={words.ofLoan(no, loanNumber)}
+          isBusy={isBusy}
+          busyLabel={words.settling}
+          onClick={() => void answer(false)}
+        >
+          {no}
+        </OfferedButton>
       </div>
     </>
   );

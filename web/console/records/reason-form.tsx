@@ -3,18 +3,20 @@ import { type FormEvent, useState } from 'react';
 import * as words from '#core/words/en/console/records.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from '../console.module.css';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 interface ReasonFormProps {
   readonly label: string;
+  /** Where several of the same are on the page. */
+  readonly named?: string;
   readonly busyLabel: string;
   readonly hint?: string;
   readonly onSend: (reason: string) => Promise<void>;
 }
 
-export function ReasonForm({ label, busyLabel, hint, onSend }: ReasonFormProps) {
+export function ReasonForm({ label, named, busyLabel, hint, onSend }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -41,9 +43,15 @@ export function ReasonForm({ label, busyLabel, hint, onSend }: ReasonFormProps) 
         {...(hint !== undefined && { hint })}
       />
       {failure !== undefined && <Alert title={words.failed}>{failure}</Alert>}
-      <SubmitButton kind="secondary" isBusy={isBusy} busyLabel={busyLabel}>
+      <OfferedButton
+        type="submit"
+        kind="secondary"
+        isBusy={isBusy}
+        busyLabel={busyLabel}
+        {...(named !== undefined && { 'aria-label': named })}
+      >
         {label}
-      </SubmitButton>
+      </OfferedButton>
     </form>
   );
 }

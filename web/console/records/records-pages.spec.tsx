@@ -34,14 +34,14 @@ test('the table says how long and by which law, and holds say by whom', async ()
 test('a second person agrees; the one who asked can only take it back', async () => {
   const asked = stubFetch(json({ holds: [{ ...hold, lift }], next: null, table }), json({ ...hold, lift }));
   const { unmount } = page(<RecordsPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Agree and lift the hold' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Agree and lift the hold: HL-1' }));
   await vi.waitFor(() => expect(asked[1]?.url).toContain(`/holds/${uuid}/lift/answer`));
   unmount();
   queryClient.clear();
   stubFetch(json({ holds: [{ ...hold, lift: { ...lift, isMine: true } }], next: null, table }));
   page(<RecordsPage />);
-  await screen.findByRole('button', { name: 'Take the request back' });
-  expect(screen.queryByRole('button', { name: 'Agree and lift the hold' })).toBeNull();
+  await screen.findByRole('button', { name: 'Take the request back: HL-1' });
+  expect(screen.queryByRole('button', { name: 'Agree and lift the hold: HL-1' })).toBeNull();
 });
 
 test('an application without a hold can be given one, with a reason', async () => {

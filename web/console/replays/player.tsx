@@ -8,7 +8,7 @@ import 'rrweb/dist/style.css';
 import { type ReplayEvent, scrubEvent } from '#core/replay/scrub.ts';
 import * as words from '#core/words/en/console/replays.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './player.module.css';
 
 interface Chunk {
@@ -54,9 +54,9 @@ function Played({ events }: { readonly events: readonly ReplayEvent[] }) {
   return (
     <div className={styles['player']}>
       <div className={styles['controls']}>
-        <Button kind="secondary" onClick={() => go(atMs >= total ? 0 : atMs, !isPlaying)}>
+        <OfferedButton kind="secondary" onClick={() => go(atMs >= total ? 0 : atMs, !isPlaying)}>
           {isPlaying ? words.pause : words.play}
-        </Button>
+        </OfferedButton>
         <input
           type="range"
           aria-label={words.position}

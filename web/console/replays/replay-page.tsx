@@ -7,12 +7,12 @@ import { showZoned } from '#web/app/dates.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { type Answer, call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { Bar } from '../frame/bar.tsx';
 import { Opening } from '../opening.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 
 const watchKey = 'POST /service-console/api/v1/replays/{recordingUuid}/watch';
 type Watched = Answer<typeof watchKey>;
@@ -59,9 +59,9 @@ function Why({ uuid, onWatch }: { readonly uuid: string; readonly onWatch: (watc
         {form.failure && <Alert>{form.failure}</Alert>}
         <p>{words.yourNameAndReason}</p>
         <SelectField {...form.field('reason')} label={words.reason} emptyLabel={words.pleaseChoose} options={options} />
-        <SubmitButton isBusy={form.isSubmitting} busyLabel={words.opening}>
+        <OfferedButton type="submit" isBusy={form.isSubmitting} busyLabel={words.opening}>
           {words.watch}
-        </SubmitButton>
+        </OfferedButton>
       </form>
     </Card>
   );

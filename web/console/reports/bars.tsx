@@ -5,10 +5,9 @@
 
 import { csvOf } from '#core/support/csv.ts';
 import * as words from '#core/words/en/console/desk-reports.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChartOrTable } from '#web/ui/chart-or-table.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './reports.module.css';
 
 export interface Bar {
@@ -36,8 +35,6 @@ interface ReportProps {
 }
 
 export function Report({ title, name, days, bars, heads, rows, note }: ReportProps) {
-  const take = () => save(name, days, heads, rows);
-  usePaletteActs([{ key: `save ${name}`, label: words.save(title), run: take }]);
   return (
     <section className={styles['report']} aria-label={title}>
       <ChartOrTable
@@ -61,9 +58,9 @@ export function Report({ title, name, days, bars, heads, rows, note }: ReportPro
       />
       {note !== undefined && <p className={styles['note']}>{note}</p>}
       <div>
-        <Button kind="secondary" aria-label={words.save(title)} onClick={take}>
+        <OfferedButton kind="secondary" aria-label={words.save(title)} onClick={() => save(name, days, heads, rows)}>
           {words.saveShort}
-        </Button>
+        </OfferedButton>
       </div>
     </section>
   );

@@ -10,10 +10,12 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { useNavigate } from '#web/app/router.tsx';
 import { queryClient, useRead } from '#web/client/queries.ts';
 import { useCaseLine, useIsLive } from '../application/live.ts';
+import { aboutCase } from '../closings/closing.ts';
 import { Bar } from '../frame/bar.tsx';
 import { Nothing } from '../item-list.tsx';
 import { LoadedPage } from '../loaded-page.tsx';
 import { showLoanNumber } from '../loan-number.ts';
+import { AboutCase } from '../palette/acts.ts';
 import { applicationPath, reviewPath } from '../paths.ts';
 import { useComparison } from './comparison.ts';
 import { Facts } from './facts.tsx';
@@ -51,7 +53,11 @@ export function ReviewPage({ uuid }: { readonly uuid: string }) {
         )
       }
     >
-      {(reviewed) => <SideBySide reviewed={reviewed} />}
+      {(reviewed) => (
+        <AboutCase value={aboutCase(reviewed)}>
+          <SideBySide reviewed={reviewed} />
+        </AboutCase>
+      )}
     </LoadedPage>
   );
 }

@@ -90,7 +90,7 @@ function VerbButton({ verb, whyNot, files, isOpen, onPress }: VerbButtonProps) {
         {label}
       </OffButton>
     );
-  const shared = { 'aria-expanded': isOpen, onClick: onPress, children: label };
+  const shared = { 'aria-expanded': isOpen, isAsked: true, onClick: onPress, children: label };
   if (verb === 'fraudSuspected') return <KeyButton hotkey="rejectAsFraud" kind="danger" {...shared} />;
   if (verb === 'conditionAskedAgain') return <KeyButton hotkey="askAgain" kind="secondary" {...shared} />;
   return <KeyButton hotkey="accept" kind="primary" {...shared} />;
@@ -194,6 +194,8 @@ function Panel({ form, submit, isDanger = false, onLeave, children }: PanelFrame
       <div className={styles['verbs']}>
         <KeyButton
           hotkey="decide"
+          hint={words.sendsTheForm}
+          isAsked
           kind={isDanger ? 'danger' : 'primary'}
           isBusy={form.isSubmitting}
           onClick={() => form.form.ref.current?.requestSubmit()}

@@ -4,11 +4,11 @@ import type { LookReason } from '#core/audit.ts';
 import * as words from '#core/words/en/console/review.ts';
 import { fileName, saveFile } from '#web/client/save-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { formatFileSize } from '#web/ui/file-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WhyYouLook } from '../conditions/why-you-look.tsx';
 import { KeyButton } from '../frame/caps.tsx';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import styles from './review.module.css';
 import type { At, Paper, Place } from './reviewed.ts';
 import { type Look, Sheet } from './sheet.tsx';
@@ -148,9 +148,9 @@ function Stage({ applicationUuid, paper, reason, sayWhy, look, onPages }: StageP
   if (isReasonMissing)
     return (
       <div className={styles['stage']}>
-        <Button kind="secondary" onClick={() => setAsking(true)}>
+        <OfferedButton kind="secondary" onClick={() => setAsking(true)}>
           {words.sayWhyToOpen}
-        </Button>
+        </OfferedButton>
         <WhyYouLook
           name={isAsking ? paper.name : undefined}
           onSay={async (said) => sayWhy(said)}
@@ -162,9 +162,9 @@ function Stage({ applicationUuid, paper, reason, sayWhy, look, onPages }: StageP
     return (
       <div className={styles['stage']}>
         <Alert>{failure}</Alert>
-        <Button kind="secondary" onClick={tryAgain}>
+        <OfferedButton kind="secondary" hint={paper.name} onClick={tryAgain}>
           {words.tryAgain}
-        </Button>
+        </OfferedButton>
       </div>
     );
   if (bytes === undefined) return <Skeleton label={words.opening(paper.name)} kind="block" />;
@@ -180,9 +180,9 @@ function Stage({ applicationUuid, paper, reason, sayWhy, look, onPages }: StageP
       )}
       <p className={styles['original']}>
         {words.originalsStay} <span className={styles['muted']}>{words.fingerprint(paper.sha256)}</span>{' '}
-        <Button kind="quiet" onClick={keep}>
+        <OfferedButton kind="quiet" hint={paper.name} onClick={keep}>
           {words.download}
-        </Button>
+        </OfferedButton>
       </p>
     </>
   );

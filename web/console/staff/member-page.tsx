@@ -9,7 +9,6 @@ import { showZoned } from '#web/app/dates.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -18,7 +17,7 @@ import { Bar } from '../frame/bar.tsx';
 import { Empty } from '../frame/list.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { actOn, type Member, titles, useStaff } from './staff.ts';
 
@@ -95,15 +94,14 @@ function Acts({ member, org }: MemberProps) {
       call('POST /service-console/api/v1/staff/{uuid}/resume', { params: { uuid }, body: { ...at, why } }),
       words.resumed(name),
     );
-  usePaletteActs([{ key: 'signOut', label: words.signOutEverywhere, hint: name, run: () => void signOut() }]);
   return (
     <>
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <Roles key={member.roles.join()} member={member} org={org} />
-        <Button kind="secondary" onClick={() => void signOut()}>
+        <OfferedButton kind="secondary" hint={name} onClick={() => void signOut()}>
           {words.signOutEverywhere}
-        </Button>
+        </OfferedButton>
         {state === 'suspended' ? (
           <Because button={words.resume} title={words.resumeWhom(name)} submit={words.resumeNow} act={resume} />
         ) : (
@@ -137,12 +135,11 @@ function Because({ button, title, submit, act, isDanger = false, children }: Bec
     initial: { why: '' },
     onAnswer: (typed) => act(typed.why),
   });
-  usePaletteActs([{ key: 'because', label: button, hint: title, run: open }]);
   return (
     <>
-      <Button kind={isDanger ? 'danger' : 'secondary'} onClick={open}>
+      <OfferedButton kind={isDanger ? 'danger' : 'secondary'} hint={title} onClick={open}>
         {button}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={title} submit={submit}>
         {children}
         <TextArea {...form.field('why')} label={words.whyNow} hint={words.whyIsKept} rows={2} />
@@ -167,12 +164,11 @@ function Roles({ member: { uuid, name, roles: held }, org }: MemberProps) {
       );
     },
   });
-  usePaletteActs([{ key: 'roles', label: words.changeRoles, hint: name, run: open }]);
   return (
     <>
-      <Button kind="secondary" onClick={open}>
+      <OfferedButton kind="secondary" hint={name} onClick={open}>
         {words.changeRoles}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.rolesOf(name)} submit={words.saveRoles}>
         <RoleBoxes {...form.field('roles')} isAtProvider={org === undefined} />
         <TextArea {...form.field('why')} label={words.whyNow} hint={words.whyIsKept} rows={2} />

@@ -15,7 +15,6 @@ import { Empty } from '../frame/list.tsx';
 import { ListKeys, type ListRow, Rows } from '../frame/rows.tsx';
 import { useChosen } from '../frame/use-chosen.ts';
 import { LoadedPage } from '../loaded-page.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 import { actOn, type Member, staffPath, titles, useStaff } from './staff.ts';
 
@@ -100,10 +99,9 @@ function Invite({ org }: { readonly org: string | undefined }) {
       return actOn(call('POST /service-console/api/v1/staff', { body }), words.invited(typed.email));
     },
   });
-  usePaletteActs([{ key: 'invite', label: words.inviteSomeone, run: open }]);
   return (
     <>
-      <KeyButton hotkey="invite" onClick={open}>
+      <KeyButton hotkey="invite" offeredAs={words.inviteSomeone} onClick={open}>
         {words.invite}
       </KeyButton>
       <FormDialog {...dialog} title={words.inviteSomeone} submit={words.sendTheInvitation}>

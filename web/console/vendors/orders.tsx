@@ -7,7 +7,6 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { type Answer, call } from '#web/client/client.ts';
 import { read } from '#web/client/retry.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { sayEvent } from '../closings/words.ts';
 import shared from '../console.module.css';
@@ -15,7 +14,7 @@ import { DeskList } from '../frame/list.tsx';
 import { usePages } from '../frame/use-pages.ts';
 import { Nothing } from '../item-list.tsx';
 import { showLoanNumber } from '../loan-number.ts';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { applicationPath } from '../paths.ts';
 import { nameOf } from './state.ts';
 
@@ -90,12 +89,11 @@ function AskAgain({ vendor, order, onDone }: AskAgainProps) {
     setBusy(false);
   };
   const label = words.askAgainNamed(sayEvent(order.effect), order.loanNumber ?? words.withoutNumber);
-  usePaletteActs(isBusy ? [] : [{ key: `ask ${order.reference}`, label, run: () => void press() }]);
   return (
     <>
-      <Button kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
+      <OfferedButton kind="secondary" isBusy={isBusy} aria-label={label} onClick={() => void press()}>
         {words.askAgain}
-      </Button>
+      </OfferedButton>
       {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
     </>
   );

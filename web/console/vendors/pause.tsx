@@ -7,10 +7,9 @@ import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { nameOf, type Vendor } from './state.ts';
 import styles from './vendors.module.css';
 
@@ -57,12 +56,11 @@ function Pause({ vendor, reaches, onDone }: OneProps & { readonly reaches: reado
       }
     },
   });
-  usePaletteActs([{ key: `pause ${vendor}`, label: words.pauseNamed(name), run: open }]);
   return (
     <>
-      <Button kind="secondary" aria-label={words.pauseNamed(name)} onClick={open}>
+      <OfferedButton kind="secondary" aria-label={words.pauseNamed(name)} onClick={open}>
         {words.pause}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.pauseTitle(name)} submit={words.pause}>
         <p>{words.whatPausingDoes}</p>
         <SelectField
@@ -91,13 +89,16 @@ function Resume({ vendor, reach, onDone }: OneProps & { readonly reach: PauseRea
     }
     setBusy(false);
   };
-  const resume = { key: `resume ${vendor} ${reach}`, label: words.resumeNamed(name), hint: words.reaches[reach] };
-  usePaletteActs(isBusy ? [] : [{ ...resume, run: () => void press() }]);
   return (
     <>
-      <Button aria-label={words.resumeNamed(name)} isBusy={isBusy} onClick={() => void press()}>
+      <OfferedButton
+        aria-label={words.resumeNamed(name)}
+        hint={words.reaches[reach]}
+        isBusy={isBusy}
+        onClick={() => void press()}
+      >
         {words.resume}
-      </Button>
+      </OfferedButton>
       {failure !== undefined && <Alert title={words.itDidNotWork}>{failure}</Alert>}
     </>
   );

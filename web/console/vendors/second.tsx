@@ -6,10 +6,9 @@ import { showZoned } from '#web/app/dates.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
 import { FormDialog, useQuestion } from '#web/app/form-dialog.tsx';
 import { type Answer, call } from '#web/client/client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { usePaletteActs } from '../palette/acts.ts';
+import { OfferedButton } from '../palette/offered-button.tsx';
 import { answeringOf, callsOf, nameOf, type Vendor } from './state.ts';
 import styles from './vendors.module.css';
 
@@ -69,14 +68,12 @@ export function SwitchButton({ vendor: { vendor, second }, switchable, onDone }:
       }
     },
   });
-  const isOffered = second !== null && switchable.length > 0;
-  usePaletteActs(isOffered ? [{ key: `switch ${vendor}`, label: words.switchNamed(name), run: open }] : []);
-  if (!isOffered) return null;
+  if (!second || switchable.length === 0) return null;
   return (
     <>
-      <Button kind="secondary" aria-label={words.switchNamed(name)} onClick={open}>
+      <OfferedButton kind="secondary" aria-label={words.switchNamed(name)} onClick={open}>
         {words.switchCompany}
-      </Button>
+      </OfferedButton>
       <FormDialog {...dialog} title={words.switchTitle(name)} submit={words.switchCompany}>
         <p>{words.whatSwitchingDoes}</p>
         <SelectField

@@ -108,13 +108,10 @@ function Assign({ count, onAssign }: AssignProps) {
       return undefined;
     },
   });
-  usePaletteActs([
-    { key: 'assign', label: words.assign, hint: words.selected(count), press: keyTable.assign.press, run: open },
-  ]);
   const { data: people = [] } = usePeople(dialog.isOpen);
   return (
     <>
-      <KeyButton hotkey="assign" kind="secondary" onClick={open}>
+      <KeyButton hotkey="assign" kind="secondary" hint={words.selected(count)} onClick={open}>
         {words.assign}
       </KeyButton>
       <FormDialog {...dialog} title={words.assignTitle(count)} submit={words.assign}>

@@ -5,8 +5,6 @@ import { useNavigate } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import type { ButtonProps } from '#web/ui/button.tsx';
 import { KeyButton } from '../frame/caps.tsx';
-import { keyTable } from '../frame/key-table.ts';
-import { usePaletteActs } from '../palette/acts.ts';
 import { applicationPath } from '../paths.ts';
 import { takeNextCase } from './work.ts';
 
@@ -22,8 +20,6 @@ export function NextCase({ kind = 'primary' }: Pick<ButtonProps, 'kind'>) {
     else if (taken.uuid === null) setSaid(words.nothingFree);
     else navigate(applicationPath(taken.uuid));
   };
-  const { press } = keyTable.nextCase;
-  usePaletteActs(isBusy ? [] : [{ key: 'nextCase', label: words.nextCase, press, run: () => void take() }]);
   return (
     <>
       {said !== undefined && <Alert title={words.couldNotBeTaken}>{said}</Alert>}

@@ -7,8 +7,6 @@ import { useNavigate } from '#web/app/router.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { KeyButton } from '../frame/caps.tsx';
-import { keyTable } from '../frame/key-table.ts';
-import { usePaletteActs } from '../palette/acts.ts';
 import { type Shown, searchOf } from './use-shown.ts';
 import { keepView } from './work.ts';
 
@@ -32,7 +30,6 @@ export function SaveView({ shown }: { readonly shown: Shown }) {
       }
     },
   });
-  usePaletteActs([{ key: 'saveView', label: words.saveView, press: keyTable.saveView.press, run: open }]);
   return (
     <>
       <KeyButton hotkey="saveView" kind="secondary" onClick={open}>

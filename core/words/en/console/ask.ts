@@ -48,6 +48,8 @@ export const askedBy = (name: string, when: string) => `Asked by ${name}, ${when
 export const whyTheyAsked = 'Their reason';
 export const confirmIt = 'Confirm';
 export const refuseIt = 'Refuse';
+export const requestNamed = (act: string, about: string) => `${act}: ${about}`;
+export const sendNamed = (act: string) => `Send: ${act}`;
 export const openTheReview = 'Opens the review of the documents.';
 export const goesToItsButton = 'Goes to its button.';
 export const takeItBack = 'Take it back';

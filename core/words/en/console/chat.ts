@@ -6,6 +6,7 @@ export const waitingCount = (count: number) => `${count} waiting`;
 
 export const youAre = 'You are';
 export const presenceNames = { available: 'Available', busy: 'Busy', away: 'Away' } as const;
+export const setYourself = (presence: string) => `Set yourself to ${presence}`;
 export const notSeenHere = 'Colleagues can’t see that you are here';
 export const agentsHere = (count: number) => `${count} ${plural(count, { one: 'agent', other: 'agents' })} here`;
 export const live = 'Changes show by themselves.';
@@ -24,6 +25,7 @@ export const waiting = 'Waiting';
 export const mine = 'Mine';
 export const all = 'All conversations';
 export const withCount = (title: string, count: number) => `${title} (${count})`;
+export const goToNamed = (name: string) => `Go to the conversation with ${name}`;
 export const takeNext = 'Take next';
 export const noOneIsWaiting = 'No one is waiting.';
 export const youHaveNone = 'You have no conversations.';

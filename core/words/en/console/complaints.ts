@@ -20,6 +20,7 @@ export const answerHint = 'This goes to them by email.';
 export const answerNoEmail = 'We have no email address: keep a copy of the letter you send here.';
 export const sendAnswer = 'Save and send the answer';
 export const saveAnswer = 'Save the answer';
+export const answerNamed = (act: string, kind: string, name: string) => `${act}: ${kind}, ${name}`;
 export const sending = 'Sending';
 export const failed = 'That didn’t work';
 

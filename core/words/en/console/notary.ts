@@ -38,9 +38,12 @@ export const noOneIsWaiting = 'No one is waiting. This page looks again every fe
 export const since = (openedAt: string, present: number, count: number) =>
   `Since ${openedAt} · ${present === 0 ? 'no one in the room yet' : `${present} of ${count} in the room`}`;
 export const takeTheSession = 'Take the session';
+export const takeTheSessionNamed = (session: string) => `Take the session: ${session}`;
 export const open = 'Open';
+export const openNamed = (session: string) => `Open: ${session}`;
 
 export const sealAndComplete = 'Seal and complete';
+export const notAllHaveSigned = 'Everyone must sign first.';
 export const sealTheDeed = 'Seal the deed';
 export const goBack = 'Go back';
 export const yourAcknowledgementAndThisSeal =
@@ -64,6 +67,7 @@ export const inTheRoom = 'In the room';
 export const theConnectionDroppedComing = 'The connection dropped; coming back';
 export const openInAnotherWindow = 'Open in another of your windows';
 export const faceAndDocumentMatch = 'Face and document match';
+export const faceAndDocumentMatchOf = (name: string) => `Face and document match: ${name}`;
 export const askToSign = (name: string) => `Ask ${name} to sign`;
 export const hasSigned = 'Has signed.';
 export const isReadingAndSigning = 'Is reading and signing now.';

@@ -24,6 +24,7 @@ export const waitsForSecond = 'A second person must agree before the hold is lif
 export const agree = 'Agree and lift the hold';
 export const refuse = 'Keep the hold';
 export const takeBack = 'Take the request back';
+export const ofLoan = (act: string, loanNumber: string) => `${act}: ${loanNumber}`;
 export const settling = 'Saving';
 export const lifted = (who: string, when: string) => `Lifted by ${who}, ${when}`;
 export const failed = 'That didn’t work';

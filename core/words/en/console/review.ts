@@ -94,6 +94,7 @@ export const whyFraud = 'What makes you think so';
 export const fraudGoesToCompliance =
   'Compliance must agree first. Until then nothing changes, and the person who sent it is never told of the suspicion.';
 export const askCompliance = 'Ask compliance';
+export const sendsTheForm = 'Sends what you filled in.';
 export const cancel = 'Cancel';
 export const accepted = 'Accepted.';
 export const askedAgain = 'Asked again.';
