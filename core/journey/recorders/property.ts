@@ -4,6 +4,7 @@ import * as words from '#core/words/en/journey/recorders/property.ts';
 import type { Application, ValuationNeed } from '../../application/application.ts';
 import type { Payload } from '../events.ts';
 import { refuse } from '../refusal.ts';
+import { countyReported } from './county.ts';
 import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
 
 /** In Texas a model's value is never enough: borrower and lender sign what the house is worth (art. XVI s.50(a)(6)(Q)). */
@@ -25,11 +26,14 @@ const lookups = {
 export function withAddress(application: Application, address: Application['property']['address']) {
   if (address.state !== application.property.address.state)
     return refuse('notAllowedHere', words.houseInAnotherStateNeeds);
-  return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
+  // What was found of the home at the old address says nothing of the new one.
+  const unknown = { lookup: null, parcelId: null, county: null, timeZone: null, namedCounty: null };
+  return { ...application, property: { ...application.property, address, ...unknown } };
 }
 
 export const propertyRecorders = {
-  propertyValued: (application, payload) => {
+  propertyValued: (before, payload, moment) => {
+    const application = countyReported(before, payload, moment);
     const { property } = application;
     const need = valuationNeed(application, payload);
     const isTrusted = payload.outcome === 'valued';
@@ -41,8 +45,6 @@ export const propertyRecorders = {
           lookup: lookups[payload.outcome],
           parcelId: payload.parcelId ?? property.parcelId,
           candidates: payload.candidates,
-          county: payload.county ?? property.county,
-          timeZone: payload.timeZone ?? property.timeZone,
           condition: payload.condition,
           valueCents: isTrusted ? (payload.valueCents ?? null) : null,
         },
