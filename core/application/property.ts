@@ -6,8 +6,10 @@ export interface Property {
   readonly address: Address;
   readonly occupancy: OccupancyType;
   readonly county: string | null;
-  /** Which one staff named, and when (ISO 8601), because no report of the property said it. Absent in records of before. */
-  readonly namedCounty?: { readonly fips: string; readonly at: string } | null;
+  /** The code of the county that staff named, because no report of the property said it. Absent in records of before. */
+  readonly namedCounty?: string | null;
+  /** Since when it is the one above; ISO 8601, and absent in records of before. */
+  readonly countySince?: string | null;
   /** IANA name: rescission ends at midnight where the house stands. */
   readonly timeZone: string | null;
   readonly parcelId: string | null;

@@ -100,7 +100,7 @@ describe('our applications', () => {
       larOf({ ...facts, file: { ...facts.file, property: null }, application: { ...facts.application, property } })
         .county;
     expect(countyOf(home)).toBe('NA');
-    expect(countyOf({ ...home, namedCounty: { fips: '06001', at: '2026-11-18T12:00:00.000Z' } })).toBe('06001');
+    expect(countyOf({ ...home, namedCounty: '06001' })).toBe('06001');
   });
 
   test('as a file with its transmittal sheet, too', () => {

@@ -6,7 +6,7 @@ import { countyFipsOf } from './home-county.ts';
 
 const { california } = sampleApplications;
 const noReport = { ...sampleFile, property: null };
-const albany = { fips: '36001', at: '2026-11-18T12:00:00.000Z' };
+const albany = '36001';
 const inNewYork = (property: Partial<typeof california.property>) => ({
   ...california,
   property: { ...california.property, address: { ...california.property.address, state: 'NY' }, ...property },

@@ -8,5 +8,5 @@ export function countyFipsOf(
   file: Pick<UnderwritingFile, 'property'>,
 ): string | null {
   if (property.county === null) return null;
-  return property.namedCounty?.fips ?? file.property?.countyFips ?? null;
+  return property.namedCounty ?? file.property?.countyFips ?? null;
 }

@@ -84,7 +84,7 @@ describe('forced past its valuation', () => {
     await reaches(product, staff, uuid, 'FUNDING_DECISION');
     expect(await recordedAt(uuid)).toEqual(['06001']);
     const { application } = await origination.view(staff, uuid);
-    expect(application.property).toMatchObject({ county: 'Alameda', namedCounty: { fips: '06001' } });
+    expect(application.property).toMatchObject({ county: 'Alameda', namedCounty: '06001' });
     expect(application.recording.instrumentNumber).not.toBeNull();
     const [named] = (await page(uuid)).history.filter(({ event }) => event === 'countyNamed');
     expect(named).toMatchObject({

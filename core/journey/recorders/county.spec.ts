@@ -40,7 +40,8 @@ describe('a county that staff name', () => {
   test('is known from then on, with when it was named', () => {
     expect(named().property).toMatchObject({
       county: 'Washoe',
-      namedCounty: { fips: '32031', at: startedAt.toISOString() },
+      namedCounty: '32031',
+      countySince: startedAt.toISOString(),
     });
   });
 
@@ -72,50 +73,63 @@ describe('a county that staff name', () => {
   test('is of one address: with another nothing is known', () => {
     const address = { ...home.property.address, street1: '14 Main St' };
     const moved = heard(named(), 'addressCorrected', { address });
-    expect(moved.property).toMatchObject({ county: null, timeZone: null, namedCounty: null });
+    expect(moved.property).toMatchObject({ county: null, timeZone: null, namedCounty: null, countySince: null });
   });
 });
 
 describe('a report that comes later', () => {
+  const early = () => named(at('OFFER_SELECTION'));
+
+  test('and is the first to say the county makes it known', () => {
+    const known = reported(at('RECORDING'), clark);
+    expect(known.property).toMatchObject({ county: 'Clark', countySince: later.toISOString() });
+    expect([known.valuation, known.property.valueCents, questions(known)]).toEqual([home.valuation, null, []]);
+  });
+
   test('and says the same raises no question', () => {
     const same = reported(named(), washoe);
-    expect(same.property).toMatchObject({ county: 'Washoe', namedCounty: null });
+    expect(same.property).toMatchObject({ county: 'Washoe', namedCounty: null, countySince: startedAt.toISOString() });
     expect(questions(same)).toEqual([]);
   });
 
   test('and says another county wins while no county has the deed, and a person is asked', () => {
-    const other = reported(named(), clark);
-    expect(other.property).toMatchObject({ county: 'Clark', namedCounty: null });
-    expect(questions(other)).toEqual([
-      {
-        categoryEnum: 'ESCALATION_REVIEW',
-        answeredAt: later.toISOString(),
-        notes: expect.stringMatching(/Clark.*named Washoe before\. Clark is used/),
-      },
-    ]);
+    for (const from of [early(), { ...early(), status: 'WAITING_FOR_AVM_DATA' } as const]) {
+      const other = reported(from, clark);
+      expect(other.property).toMatchObject({ county: 'Clark', namedCounty: null, countySince: later.toISOString() });
+      expect(questions(other)).toEqual([
+        {
+          categoryEnum: 'ESCALATION_REVIEW',
+          answeredAt: later.toISOString(),
+          notes: expect.stringMatching(/Clark.*named Washoe before\. Clark is used/),
+        },
+      ]);
+    }
   });
 
-  test.each([
-    { instrumentNumber: '2026-1', isGapCovered: false },
-    { instrumentNumber: null, isGapCovered: true },
-  ])(
-    'and says another county than the one that has the deed changes nothing, and a person is asked: %o',
-    (recording) => {
-      const other = reported({ ...named(), recording }, clark);
-      expect(other.property).toMatchObject({ county: 'Washoe', namedCounty: { fips: '32031' } });
-      expect(questions(other)).toMatchObject([{ notes: expect.stringMatching(/Washoe stays/) }]);
-    },
-  );
+  test.each<[string, Partial<Application>]>([
+    ['is being sent the deed', { status: 'RECORDING' }],
+    ['has the deed', { status: 'FUNDING_DECISION', recording: { instrumentNumber: '2026-1', isGapCovered: false } }],
+    [
+      'was given it on paper',
+      { status: 'WAITING_FOR_AVM_DATA', recording: { instrumentNumber: null, isGapCovered: true } },
+    ],
+  ])('and says another county than the one that %s changes nothing, and a person is asked', (_, where) => {
+    const other = reported({ ...early(), ...where }, clark);
+    expect(other.property).toMatchObject({ county: 'Washoe', namedCounty: '32031' });
+    expect(questions(other)).toMatchObject([{ notes: expect.stringMatching(/Washoe stays/) }]);
+  });
 
   test('is asked about in a question that is open already, beside what that asks', () => {
-    const before = heard(named(), 'effectGivenUp' as never, { effect: 'recordDeed', why: 'Down.' } as never);
+    const before = heard(early(), 'effectGivenUp', { effect: 'recordDeed', why: 'Down.' });
     const [asked, ...more] = questions(reported(before, clark));
     expect(more).toEqual([]);
     expect(asked?.notes).toMatch(/Down\..*Clark is used/);
   });
 
-  test('without a county says nothing of it', () => {
-    const kept = heard(named(), 'propertyValued', { outcome: 'notFound' });
-    expect(kept.property).toMatchObject({ county: 'Washoe', namedCounty: { fips: '32031' } });
+  test('is put aside where it says no county, or where a report has said it', () => {
+    const refusal = { ok: false, reason: 'No report of the property is waited for here.' };
+    expect(hear(early(), 'propertyValued', { outcome: 'notFound' })).toMatchObject(refusal);
+    const said = reported(at('OFFER_SELECTION'), clark);
+    expect(hear(said, 'propertyValued', { outcome: 'valued', ...washoe })).toMatchObject(refusal);
   });
 });

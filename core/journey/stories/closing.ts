@@ -625,8 +625,11 @@ story(
     ... note
     ... enotary
     ... recording
+    property    propertyValued noCounty      !notAllowedHere
     operations  countyNamed otherState       !unknownThing
     operations  countyNamed                  RECORDING                               complete
+    property    propertyValued               RECORDING                               complete
+    property    propertyValued               !notAllowedHere
     recording   deedRecorded                 FUNDING_DECISION                        complete
 `,
 );

@@ -224,13 +224,15 @@ async function besideInstrument(documents: Documents, { orgCode, uuid: applicati
 }
 
 /**
- * No county is known: the desk is asked for it, and naming it begins this again. What was begun before it was named leaves
- * it to that, so that the deed is recorded once.
+ * No county is known: the desk is asked for it, and this begins again with what makes it known. What was begun before leaves
+ * it to that, and so does a report that only says what was known already: the deed is recorded once.
  */
 function waitsForCounty({ about: { application, event } }: Work): boolean {
-  const { county, namedCounty } = application.property;
+  const { county, countySince } = application.property;
   if (county === null) return true;
-  return namedCounty != null && event !== undefined && event.at.getTime() < Date.parse(namedCounty.at);
+  if (countySince == null || event === undefined) return false;
+  const [since, at] = [Date.parse(countySince), event.at.getTime()];
+  return at < since || (event.name === 'propertyValued' && at > since);
 }
 
 function countyRequest({ about: { application, file }, key }: Work) {

@@ -93,17 +93,21 @@ test('while no county is known the deed rests and the desk is asked; there is no
 test('the county that staff named records and releases, and what was begun before it was named records nothing', async () => {
   const { asked, recordDeed, releaseLien } = counties();
   const at = '2026-11-18T12:00:00.000Z';
-  const named = { ...signed, property: { ...application.property, namedCounty: { fips: '06075', at } } };
-  const begun = (moment: string, file = noReport) => {
+  const named = { ...signed, property: { ...application.property, namedCounty: '06075', countySince: at } };
+  const begun = (moment: string, file = noReport, name = 'rescissionEnded') => {
     const one = work(named, file);
-    return { ...one, about: { ...one.about, event: { seq: 1, at: new Date(moment) } } } as Work;
+    return { ...one, about: { ...one.about, event: { seq: 1, name, at: new Date(moment) } } } as Work;
   };
   expect(await recordDeed.start(begun('2026-11-18T11:59:59.999Z'))).toBe('done');
+  // A report that says the same, or another county that does not count.
+  expect(await recordDeed.start(begun('2026-11-18T12:00:00.001Z', known, 'propertyValued'))).toBe('done');
   expect(asked).toEqual([]);
   expect(await recordDeed.start(begun(at))).toEqual(ordered);
   expect(await recordDeed.start(begun('2026-11-19T12:00:00.000Z', known))).toEqual(ordered);
+  expect(await recordDeed.start(begun(at, known, 'propertyValued'))).toEqual(ordered);
   expect(await releaseLien.start(begun('2026-11-18T11:00:00.000Z'))).toEqual(ordered);
   expect(asked).toEqual([
+    ['record', '06075'],
     ['record', '06075'],
     ['record', '06075'],
     ['release', '06075'],
