@@ -152,7 +152,7 @@ const brandOf = () => 'Bench';
 const deskOn = (database: Database, vault: Vault, readable: readonly string[]): Desk => ({
   finder: createFinder({ database, vault }),
   lists: createWorkLists({ database, brandOf }),
-  cases: createCases({ database, vault, openAtDesk, brandOf }),
+  cases: createCases({ database, vault, openAtDesk, brandOf, countiesOf: () => [] }),
   readable,
 });
 

@@ -10,6 +10,7 @@ import { effects } from '#core/journey/effects.ts';
 import { events } from '#core/journey/events.ts';
 import { type Edge, edges } from '#core/journey/graph.ts';
 import {
+  afterValuation,
   aheadOfOwners,
   anywhere,
   isTerminal,
@@ -132,6 +133,15 @@ function journeyText(families: readonly Family[]): string {
     '',
     ...listText(
       Object.entries(anywhere).map(([event, started]) => [`**${event}**`, started.join(', ')]),
+      ['Event', 'What it starts'],
+    ),
+    '',
+    '## After the valuation',
+    '',
+    'In any open status from PREQUAL_TITLE on, without leaving it: a report that was not waited for, and is the first to say the county, or says another than staff named.',
+    '',
+    ...listText(
+      Object.entries(afterValuation).map(([event, started]) => [`**${event}**`, started.join(', ')]),
       ['Event', 'What it starts'],
     ),
     '',

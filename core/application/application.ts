@@ -22,7 +22,6 @@ import type {
   IncomeSource,
   OwnershipType,
   PaymentType,
-  PropertyCondition,
   Subdecision,
   TitleStatus,
   Verification,
@@ -30,6 +29,7 @@ import type {
 import type { EquityLoan } from './equity-loan.ts';
 import type { LinePurpose, MaritalStatus } from './information.ts';
 import type { LastCheck, LastCheckState, MoneySent, ValuationNeed } from './kinds.ts';
+import type { Property } from './property.ts';
 
 export { type MoneySent, SIGNERS_MAX, type ValuationNeed, valuationNeeds } from './kinds.ts';
 
@@ -43,19 +43,6 @@ interface Borrower {
   readonly phoneNumber: string | null;
   /** The number before this one, and until when it was theirs. */
   readonly phoneBefore?: { readonly number: string | null; readonly until: Instant } | null;
-}
-
-interface Property {
-  readonly address: Address;
-  readonly occupancy: OccupancyType;
-  readonly county: string | null;
-  /** IANA name: rescission ends at midnight where the house stands. */
-  readonly timeZone: string | null;
-  readonly parcelId: string | null;
-  readonly lookup: 'found' | 'notFound' | 'many' | null;
-  readonly candidates: readonly { readonly parcelId: string; readonly description: string }[];
-  readonly valueCents: number | null;
-  readonly condition: PropertyCondition;
 }
 
 interface Lien {

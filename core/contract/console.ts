@@ -71,8 +71,9 @@ const wholeClosing = v.object({
   asked: v.object({ title: v.string(), facts: v.array(v.object({ label: v.string(), value: v.string() })) }),
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
   actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
-  /** What staff can choose among: homes that the records named, and the loans on this one. */
+  /** What staff can choose among: homes that the records named, counties where one has to be entered, and the loans on this home. */
   parcels: v.array(v.object({ parcelId: v.string(), description: v.string() })),
+  counties: v.array(v.object({ fips: v.string(), name: v.string() })),
   liens: v.array(v.object({ uuid: v.string(), holder: v.string(), balanceCents: v.number() })),
   /** Who is to act, and why the application rests here. */
   actor: v.string(),

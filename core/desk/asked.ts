@@ -119,6 +119,11 @@ interface Asked {
   readonly facts: Fact[];
 }
 
+function factsBeside(queue: keyof typeof words.titlesBeside, application: Application): Fact[] {
+  if (queue === 'county-missing') return person(application).flatMap((one) => one ?? []);
+  return handOverOf(application);
+}
+
 function handOverOf({ servicing, property }: Application): Fact[] {
   if (!servicing) return [];
   const sentOn = formatDate(dateIn(homeZone(property), new Date(servicing.at)));
@@ -136,7 +141,7 @@ export function askedOf(application: Application, file: UnderwritingFile | undef
   }
   const queue = waitingIn(application)?.queue;
   return beside(queue)
-    ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: handOverOf(application) }
+    ? { title: words.titlesBeside[queue], lead: words.leadsBeside[queue], facts: factsBeside(queue, application) }
     : {
         title: words.nothingAsked,
         lead: statuses[status].actor === 'none' ? words.itIsOver : words.nextStepIsNotOurs,

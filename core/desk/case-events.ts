@@ -74,6 +74,7 @@ export const caseEvents = {
     'titlePassed',
     'titleDefectFound',
     'ownershipCorrected',
+    'countyNamed',
   ],
   signing: [
     'termsAccepted',

@@ -33,12 +33,18 @@ export function enteredIn(
 ): Entered[] {
   const { form, found: asked = {} } = operations[event];
   const fields = Object.entries(form as Readonly<Record<string, AnyField>>).flatMap(([name, field]) =>
-    shownField(field, payload[name] ?? (field.kind === 'ssn' ? payload['isSsnAsked'] : undefined), application),
+    shownField(field, saidIn(payload, name, field), application),
   );
   const findings = Object.entries(asked).flatMap(([name, finding]) =>
     shownFinding(finding, (found as Record<string, unknown> | undefined)?.[name]),
   );
   return [...fields, ...findings];
+}
+
+/** A number that was sealed is told of by another name, and a county by its own. */
+function saidIn(payload: Readonly<Record<string, unknown>>, name: string, { kind }: AnyField): unknown {
+  if (kind === 'ssn') return payload[name] ?? payload['isSsnAsked'];
+  return kind === 'county' ? payload['county'] : payload[name];
 }
 
 function shownField(field: AnyField, value: unknown, application: Application): Entered[] {

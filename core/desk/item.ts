@@ -9,7 +9,7 @@ import { type DeskFlag, flagsOf, lineCents } from './flags.ts';
 import { deskQueue, type QueueId, waitingIn } from './queues.ts';
 
 /** Counts up whenever the same record gives another row: limits, lists, flags, clocks. */
-export const itemRules = 3;
+export const itemRules = 4;
 
 export interface WorkItem {
   readonly queue: QueueId;

@@ -21,7 +21,7 @@ import { deskQueues } from './queues.ts';
 import { skippedBy } from './skipped.ts';
 
 const now = new Date(startedAt);
-const fresh = newApplication(people.employee, startedAt);
+const fresh = newApplication({ ...people.employee, county: 'Washoe' }, startedAt);
 const at = (status: Status, more: Partial<Application> = {}): Application => ({ ...fresh, ...more, status });
 const line = (amountCents: number) =>
   ({ offers: { ...fresh.offers, selected: { amountCents } } }) as unknown as Partial<Application>;
@@ -125,6 +125,10 @@ test('forcing lists what is skipped: the row left, the rows between, what is ope
   expect(skippedBy(before, { ...before, status: 'DECLINED' })).toContain(
     'The borrower gets a notice of adverse action.',
   );
+  const sentence = expect.stringContaining('which county the home is in');
+  const unknown = at('WAITING_FOR_AVM_DATA', { property: { ...fresh.property, county: null } });
+  expect(skippedBy(unknown, { ...unknown, status: 'NOTE_SIGNING' })).toContainEqual(sentence);
+  expect(skippedBy(before, { ...before, status: 'NOTE_SIGNING' })).not.toContainEqual(sentence);
 });
 
 test('what is asked of us has a title for each status that is ours, and facts that say something', () => {
@@ -139,6 +143,11 @@ test('what is asked of us has a title for each status that is ours, and facts th
     facts: [],
   });
   expect(askedOf(at('CANCELLED'), undefined).lead).toBe('The application has ended. What you can do anyway is below.');
+  const unknown = { property: { ...fresh.property, county: null } };
+  expect(askedOf(at('RECORDING', unknown), undefined)).toMatchObject({
+    title: 'Enter the county of the home',
+    facts: [{ label: 'Borrower' }, { value: '12 Main St, Reno, NV 89501' }],
+  });
   // It is our turn there too, so something is asked.
   const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
   expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');

@@ -8,7 +8,7 @@ import { fileRoles } from '../roles.ts';
 import { deskQueues, isWork, queuesFor, waitingIn } from './queues.ts';
 
 const now = new Date('2026-11-18T16:42:00.000Z');
-const fresh = newApplication(people.employee, now);
+const fresh = newApplication({ ...people.employee, county: 'Washoe' }, now);
 const at = (status: Application['status'], changes: Partial<Application> = {}): Application => ({
   ...fresh,
   status,
@@ -85,6 +85,14 @@ describe('where an application waits', () => {
     const question = { of: 'disbursement', at: '2026-11-18T09:00:00.000Z', why: 'Paid already.' } as const;
     const doubted = at('FUNDABLE', { funding: { ...fresh.funding, question } });
     expect(waitingIn(doubted)).toMatchObject({ queue: 'payments-in-question', since: question.at });
+  });
+
+  test('a county to name is asked where the case waits for nothing else of ours, and where it does, beside that', () => {
+    const property = { ...fresh.property, county: null };
+    for (const status of ['OFFER_SELECTION', 'RECORDING'] as const)
+      expect(waitingIn(at(status, { property }))).toMatchObject({ queue: 'county-missing', from: now.toISOString() });
+    expect(waitingIn(at('FINAL_TITLE_REVIEW', { property }))?.queue).toBe('title');
+    expect(waitingIn(at('RECORDING', { property, conditions: [answered(now.toISOString())] }))?.queue).toBe('answers');
   });
 
   test('someone else’s turn becomes work the moment after its limit, and not before', () => {

@@ -6,6 +6,7 @@
 import * as words from '#core/words/en/desk/queues.ts';
 import type { Application, Instant } from '../application/application.ts';
 import { isOpen, isProposal } from '../conditions/condition.ts';
+import { isCountyMissing } from '../journey/county.ts';
 import { isLikenessOpen } from '../journey/last-checks.ts';
 import { restsUntil } from '../journey/limits.ts';
 import type { Queue, StaffEvent } from '../journey/operation-row.ts';
@@ -120,6 +121,15 @@ const special = {
     queue: 'closing',
     acts: ['recordingCorrected', 'deedReissued'],
   },
+  countyMissing: {
+    id: 'county-missing',
+    name: words.countyMissing,
+    letter: 'q',
+    handsOnMin: 15,
+    limit: '1d',
+    queue: 'closing',
+    acts: ['countyNamed'],
+  },
   boardingRefused: {
     id: 'boarding-refused',
     name: words.boardingRefused,
@@ -231,7 +241,8 @@ export function waitingIn(application: Application): Waiting | undefined {
 
 /**
  * What makes it ours whatever the status says: papers held for false before all, since nothing passes them; then a name
- * that may be on a list; then an answer, since someone waits for our eyes; then what a rule proposes and no one has sent.
+ * that may be on a list; then an answer, since someone waits for our eyes; then what a rule proposes and no one has sent;
+ * last a county that no one has named.
  */
 function reasonBeside(application: Application): readonly [Written & { readonly id: QueueId }, Instant] | undefined {
   const { conditions, funding, sentBack, servicing, statusSince } = application;
@@ -250,8 +261,10 @@ function reasonBeside(application: Application): readonly [Written & { readonly 
   if (proposed !== undefined) return [special.proposals, proposed];
   if (funding.question !== null) return [special.paymentsInQuestion, funding.question.at];
   if (servicing?.state === 'refused') return [special.boardingRefused, servicing.at];
-  if (sentBack === null) return undefined;
-  return [sentBack === 'deed' ? special.recordingRefused : special.moneyReturned, statusSince];
+  if (sentBack !== null) return [sentBack === 'deed' ? special.recordingRefused : special.moneyReturned, statusSince];
+  // Where the status itself is ours, the case stays in its list, and the county can be entered there.
+  const isOnlyThis = isCountyMissing(application) && !byStatus.has(application.status);
+  return isOnlyThis ? [special.countyMissing, statusSince] : undefined;
 }
 
 /** The borrower, a vendor or the system is to act, and may take as long as the row allows; the servicer, as its list does. */

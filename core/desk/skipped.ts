@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { isOpen } from '#core/conditions/condition.ts';
+import { isCountyMissing } from '#core/journey/county.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { edges } from '#core/journey/graph.ts';
 import { isClosed, isDeclined, isWayOut, type Status, statuses } from '#core/journey/statuses.ts';
@@ -27,6 +28,7 @@ export function skippedBy(before: Application, after: Application): readonly str
     ...Object.keys(before.deadlines)
       .filter((event) => !Object.hasOwn(deadlines, event))
       .map((event) => words.clockStops(sayEvent(event))),
+    ...(isCountyMissing(after) && !isCountyMissing(before) ? [words.countyStaysUnknown] : []),
     ...(isDeclined(to) ? [words.declinesWith] : []),
     ...(statuses[to].starts.length > 0 ? [words.startsNow(statuses[to].starts.map(sayEvent).join(', '))] : []),
   ];

@@ -92,6 +92,17 @@ describe('our applications', () => {
     );
   }, 600_000);
 
+  test('say the county that staff named where no report of the property did', () => {
+    const [one] = fc.sample(anyone, { numRuns: 1, seed: 5 });
+    const facts = factsOf(one as Anyone);
+    const home = { ...facts.application.property, county: 'Alameda' };
+    const countyOf = (property: Application['property']) =>
+      larOf({ ...facts, file: { ...facts.file, property: null }, application: { ...facts.application, property } })
+        .county;
+    expect(countyOf(home)).toBe('NA');
+    expect(countyOf({ ...home, namedCounty: '06001' })).toBe('06001');
+  });
+
   test('as a file with its transmittal sheet, too', () => {
     const rows = fc.sample(anyone, { numRuns: 20, seed: 7 }).map((person, index) => larOf(factsOf(person, index)));
     const text = printRegister({ ...brand, hmda }, 2026, rows);

@@ -13,6 +13,7 @@ import { limits } from '#core/offers/limits.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
 import type { Demographics } from '#core/people/demographics.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { countyFipsOf } from '#core/underwriting/home-county.ts';
 import { pricingInput } from '#core/underwriting/pricing-input.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { principalReason } from '../eligibility/principal-reasons.ts';
@@ -104,9 +105,9 @@ function lineCentsOf({ offers }: Application): number {
   return offers.selected?.amountCents ?? offers.lineCentsMax ?? limits.lineCentsMin;
 }
 
-function placeColumns({ application: { property }, file, tract }: LarFacts) {
-  const { street1, street2, city, state, zip } = property.address;
-  const county = file.property?.countyFips ?? tract?.slice(0, 5) ?? NA;
+function placeColumns({ application, file, tract }: LarFacts) {
+  const { street1, street2, city, state, zip } = application.property.address;
+  const county = countyFipsOf(application, file) ?? tract?.slice(0, 5) ?? NA;
   return {
     street: [street1, street2].filter(Boolean).join(' '),
     city,

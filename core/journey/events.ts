@@ -50,6 +50,7 @@ const calendarDate = v.custom<CalendarDate>(
 const lastFour = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const condition = v.picklist(propertyConditions);
 const phoneNumber = v.pipe(v.string(), v.regex(/^\d{10}$/));
+const countyFips = v.pipe(v.string(), v.regex(/^\d{5}$/));
 
 /** Present when the event means that we cannot lend; each reason is one the notice can name. */
 const reasons = v.optional(v.pipe(v.array(v.picklist(ruleCodes)), v.maxLength(REASONS_MAX)), []);
@@ -216,6 +217,7 @@ export const events = {
       valueCents: v.optional(cents),
       condition: v.optional(condition, 'NOT_AVAILABLE'),
       county: v.optional(text),
+      countyFips: v.optional(countyFips),
       timeZone: v.optional(text),
       parcelId: v.optional(id),
       candidates: v.optional(some(v.strictObject({ parcelId: id, description: text })), []),
@@ -228,6 +230,8 @@ export const events = {
   propertyNotFoundConfirmed: from(['operations'], nothing),
   propertyChosen: from(['borrower', 'operations'], v.strictObject({ parcelId: id })),
   valueEstimated: from(['borrower'], v.strictObject({ valueCents: cents, condition })),
+  /** Staff say which county the home is in, where no report of the property did; the server adds its name. */
+  countyNamed: from(['operations'], v.strictObject({ countyFips, county: text })),
   propertyReportReturned: from(
     ['vendor'],
     v.strictObject({

@@ -10,6 +10,7 @@ import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
 import { destinationOf } from '../payments/destination.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
+import { isCountyMissing } from './county.ts';
 import { facts } from './facts.ts';
 import { isLikenessOpen } from './last-checks.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
@@ -93,6 +94,10 @@ export const needs = {
     words.lineHasNoRightToCancel,
   ),
   isDeedSentBack: unless(({ sentBack }) => sentBack === 'deed', 'notAllowedHere', words.countyHasNotSentThe),
+  isCountyMissing: (application) => {
+    if (application.property.county !== null) return refuse('notTwice', words.countyIsKnown);
+    return isCountyMissing(application) ? undefined : refuse('notAllowedHere', words.noCountyIsNeeded);
+  },
   hasFinding: unless(
     ({ funding }) => Object.values(funding.checks).includes('found'),
     'unknownThing',

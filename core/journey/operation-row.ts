@@ -36,9 +36,9 @@ interface Words extends Asked {
   readonly kind: 'words' | 'text' | 'phone' | 'email' | 'ssn';
 }
 
-/** One of the things that the application itself has: the page knows their names. */
+/** One of the things that the application itself has, or the counties of its state: the page knows their names. */
 interface Pick extends Asked {
-  readonly kind: 'owner' | 'signer' | 'condition' | 'parcel';
+  readonly kind: 'owner' | 'signer' | 'condition' | 'parcel' | 'county';
 }
 
 interface Choice<V extends string> extends Asked {
@@ -103,7 +103,7 @@ interface NamedOwner {
   readonly phoneNumber: string;
 }
 
-/** What was wrong, as it should be; the number is sealed and the day filed by the server. */
+/** What was wrong, as it should be; the number is sealed, the day filed and the county's name looked up by the server. */
 interface Corrected {
   readonly identityCorrected: {
     readonly firstName?: string;
@@ -113,6 +113,7 @@ interface Corrected {
   };
   readonly birthDateCorrected: { readonly birthDate: CalendarDate; readonly why?: string };
   readonly signerAdded: NamedOwner;
+  readonly countyNamed: { readonly countyFips: string };
 }
 
 /** What is sent with it: what the event carries, except where the server works that out. */

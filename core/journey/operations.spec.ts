@@ -67,6 +67,8 @@ describe('what must be true first', () => {
 
   test.each<[StaffEvent, Application]>([
     ['recordingCorrected', at('RECORDING')],
+    ['countyNamed', at('RECORDING', { property: { ...fresh.property, county: 'Washoe' } })],
+    ['countyNamed', at('WAITING_FOR_AVM_DATA')],
     ['reconsidered', at('DECLINED', { outcome: decline })],
     ['resumed', at('UNKNOWN')],
     ['paymentQuestionSettled', at('FUNDABLE')],

@@ -498,6 +498,15 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
 
   // ---------------------------------------------------------------- Funding
 
+  countyNamed: {
+    queue: 'closing',
+    label: closing.countyNamedLabel,
+    what: closing.countyNamed,
+    form: { countyFips: { kind: 'county', label: closing.countyNamedCounty, hint: closing.countyNamedHint } },
+    found: { documentSeen: { kind: 'text', label: found.documentSeen } },
+    permission: 'close',
+    needs: ['isCountyMissing'],
+  },
   fundingFindingSettled: {
     queue: 'funding',
     label: funding.fundingFindingSettledLabel,

@@ -1307,13 +1307,20 @@ export const statuses = table({
       deedSubmitted: 'FUNDING_DECISION',
       recordingRejected: 'RECORDING',
       recordingCorrected: 'RECORDING',
+      countyNamed: 'RECORDING',
+      propertyValued: 'RECORDING',
       deedReissued: 'GEN_NOTARY_DISCLOSURE',
       rescissionNoticesReissued: 'GEN_RESCISSION',
       rescinded: 'CANCELLED',
     },
-    also: { recordingCorrected: ['recordDeed'], rescinded: ['releaseLien', 'refundFees'] },
+    also: {
+      recordingCorrected: ['recordDeed'],
+      countyNamed: ['recordDeed'],
+      propertyValued: ['recordDeed'],
+      rescinded: ['releaseLien', 'refundFees'],
+    },
     limit: '5d',
-    why: 'The county records our lien; where that takes weeks, title insurance covers the gap. A refused deed is corrected and sent again. A letter of cancellation that was mailed in time still counts.',
+    why: 'The county records our lien; where that takes weeks, title insurance covers the gap. A refused deed is corrected and sent again; where no county is known, it waits until staff name one. A letter of cancellation that was mailed in time still counts.',
   },
   FUNDING_DECISION: {
     actor: 'operations',
@@ -1502,6 +1509,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   fraudDismissed: [],
   phoneSaved: [],
   ownershipCorrected: [],
+  countyNamed: [],
   consentGiven: [],
   applicantsScreened: [],
   likenessSettled: [],
@@ -1551,6 +1559,17 @@ export const heardAfterTheEnd: readonly EventName[] = [
   'valuationNoticed',
 ];
 
+/** Every open row from the one that follows the valuation of the property. */
+export function isPastValuation(status: Status): boolean {
+  return rowsPastValuation.has(status);
+}
+const rowsPastValuation: ReadonlySet<Status> = new Set(
+  statusNames.slice(statusNames.indexOf('PREQUAL_TITLE')).filter((status) => statuses[status].end === undefined),
+);
+
+/** A report that staff did not wait for is heard there all the same: it may be the first to say the county. */
+export const afterValuation: { readonly [E in EventName]?: readonly EffectName[] } = { propertyValued: [] };
+
 /** Before it is the other owners' turn: what they do here leads nowhere, and what is asked of them keeps no one else waiting. */
 export function isAheadOfOwners(status: Status): boolean {
   return rowsAhead.has(status);
@@ -1567,9 +1586,11 @@ const rowsAhead: ReadonlySet<Status> = new Set(
 
 /** What may happen in this row beside its own events, without leaving it, and what it starts. */
 export function besides(status: Status): { readonly [E in EventName]?: readonly EffectName[] } {
-  return isAheadOfOwners(status) ? anywhereAhead : anywhere;
+  const [everywhere, past] = isAheadOfOwners(status) ? ahead : after;
+  return isPastValuation(status) ? past : everywhere;
 }
-const anywhereAhead = { ...anywhere, ...aheadOfOwners.on };
+const pair = (on: typeof anywhere) => [on, { ...on, ...afterValuation }] as const;
+const [ahead, after] = [pair({ ...anywhere, ...aheadOfOwners.on }), pair(anywhere)];
 
 export function isStatus(name: string): name is Status {
   return Object.hasOwn(statuses, name);

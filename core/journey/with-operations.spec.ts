@@ -7,7 +7,7 @@ import { people } from './stories/samples.ts';
 import { startedAt } from './stories/walk.ts';
 import { isWithOperations } from './with-operations.ts';
 
-const fresh = newApplication(people.employee, startedAt);
+const fresh = newApplication({ ...people.employee, county: 'Washoe' }, startedAt);
 const at = (status: Application['status']): Application => ({ ...fresh, status });
 const hear = (
   application: Application,
@@ -23,6 +23,14 @@ test('the table names operations', () => {
   expect(isWithOperations(at('FUNDING_DECISION'))).toBe(true);
   expect(isWithOperations(at('RECORDING'))).toBe(false);
   expect(isWithOperations(at('NOTE_SIGNING'))).toBe(false);
+});
+
+test('a county that no one knows is theirs to name, from when its report was passed over until the deed is there', () => {
+  const unknown = (status: Application['status']) => ({ ...at(status), property: { ...fresh.property, county: null } });
+  for (const status of ['PREQUAL_TITLE', 'OFFER_SELECTION', 'NOTE_SIGNING', 'RECORDING'] as const)
+    expect([status, isWithOperations(unknown(status)), isWithOperations(at(status))]).toEqual([status, true, false]);
+  for (const status of ['WAITING_FOR_AVM_DATA', 'NO_PROPERTY_FOUND', 'FUNDABLE', 'COMPLETE', 'CANCELLED'] as const)
+    expect([status, isWithOperations(unknown(status))]).toEqual([status, false]);
 });
 
 test('a deed that the county sent back is theirs until it is sent again; so is a creditor’s returned payment', () => {

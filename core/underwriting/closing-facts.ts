@@ -8,6 +8,7 @@ import type { ClosingCost } from '#core/offers/closing-cost-kinds.ts';
 import { type ClosingFacts, closingCosts } from '#core/offers/closing-costs.ts';
 import type { TaxedHome } from '#core/offers/recording-tax.ts';
 import type { UnderwritingFile } from './file.ts';
+import { countyFipsOf } from './home-county.ts';
 
 export interface CostCase {
   readonly application: Application;
@@ -36,7 +37,7 @@ export function homeOf({ application, file }: Pick<CostCase, 'application' | 'fi
   const { state, city } = application.property.address;
   return {
     state: state as StateCode,
-    countyFips: file.property?.countyFips ?? undefined,
+    countyFips: countyFipsOf(application, file) ?? undefined,
     city,
     dwellingUnits: file.property?.dwellingUnits ?? 1,
   };

@@ -57,8 +57,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     version: closing.version,
     asked: askedIn(closing),
     actions: [...closing.actions],
-    parcels: [...application.property.candidates],
-    liens: application.liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
+    ...choicesIn(closing),
     actor,
     why: askedOf(application, closing.file).lead,
     owners: owners.map((owner) => ({
@@ -102,6 +101,15 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     money: moneyOf(closing),
     history: historyOf(closing, me, nameOf),
     file: caseFileOf(closing, nameOf, me.roles),
+  };
+}
+
+/** What an act picks from. */
+function choicesIn({ application: { property, liens }, counties }: WholeClosing) {
+  return {
+    parcels: [...property.candidates],
+    counties: [...counties],
+    liens: liens.map(({ uuid, holder, balanceCents }) => ({ uuid, holder, balanceCents })),
   };
 }
 

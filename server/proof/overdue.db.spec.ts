@@ -38,7 +38,7 @@ const listed = async (who = operator) => (await overdue.list(who)).rows.map(({ a
 
 /** It asks for papers that no one delivers, so that it rests. */
 async function resting(who = person('borrower', orgCode)) {
-  const { application } = await origination.start(aStart(who));
+  const { application } = await origination.start(aStart(who, { county: 'Alameda' }));
   expect(application.status).toBe('WAITING_FOR_PRE_SOFT_CREDIT_DISCLOSURE');
   return { uuid: application.uuid, since: new Date(application.statusSince), who };
 }

@@ -21,7 +21,7 @@ const backoffice = createBackoffice({ database: db });
 const more = 2 * pageMax + 7;
 
 async function applicationAt(to: 'ATTORNEY_REVIEW' | 'RECORDING' | 'FACTA_REVIEW'): Promise<string> {
-  const { uuid } = (await origination.start(aStart(person('borrower', orgCode)))).application;
+  const { uuid } = (await origination.start(aStart(person('borrower', orgCode), { county: 'Alameda' }))).application;
   await origination.force(staff, uuid, { to, reason: 'For the test.' });
   return uuid;
 }

@@ -53,6 +53,7 @@ export interface Cause {
   readonly seq: number;
   readonly name: string;
   readonly toStatus: string;
+  readonly at: Date;
   readonly payload: unknown;
 }
 
@@ -63,7 +64,7 @@ export async function readEvent(
   seq: number,
 ): Promise<Cause | undefined> {
   const [row] = await tx<Cause[]>`
-    select seq, event as name, to_status, payload from app.application_event
+    select seq, event as name, to_status, at, payload from app.application_event
      where org_code = ${orgCode} and application_uuid = ${applicationUuid} and seq = ${seq}`;
   return row;
 }

@@ -55,7 +55,7 @@ const decidedElsewhere: Readonly<Record<string, string>> = {
 /** Figures, ids and words that come with every such answer. */
 const details = new Set(
   (
-    'bureau valueCents condition county timeZone parcelId candidates subDecision ' +
+    'bureau valueCents condition county countyFips timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
     'traceId servicerNumber signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
     'paymentUuid returned startsAt use mask reference deliveredTo number changes reasons dueOn amountCents'

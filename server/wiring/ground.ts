@@ -24,6 +24,7 @@ import { firstCompany, holdFor, releaseHold } from '../store/vendor-swap.ts';
 import { adapterOf, fallbackOf, mismoOf, practiceNeeds, remoteOf } from '../vendor-plan.ts';
 import { publishedAgencies } from '../vendors/counseling/published.ts';
 import { sandboxAgencies } from '../vendors/counseling/sandbox.ts';
+import { countiesOf } from '../vendors/counties.ts';
 import { httpsNeedsOf } from '../vendors/https/calls.ts';
 import { openVendors } from '../vendors/index.ts';
 import { carrierOf, noTexts } from '../vendors/messages/carrier.ts';
@@ -86,6 +87,7 @@ export async function layGround(surroundings: Surroundings) {
     lenders: createLenders(brands, config, flagsFor, rates),
     rates,
     counseling,
+    countiesOf,
     outbox: createOutbox(db, productNow),
     vendorRecorder,
     closeCarrier,

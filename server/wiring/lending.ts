@@ -68,6 +68,7 @@ export function wireLending(ground: Ground, { accounts }: Pick<People, 'accounts
     nameDeposits: linking.nameDeposits,
     areUploads: uploads.areTheirs,
     openSignerAccount: accounts.people.openSigner,
+    countiesOf: ground.countiesOf,
     isProduction: ground.isProduction,
     changed: ground.caseNews.tell,
   });

@@ -111,7 +111,7 @@ function brandIn({ siteOf }: Ground['lenders']) {
 
 /** One application as a person at the desk has it before them. */
 function wireCases(
-  { database, vault, bus, now, rootKeys, caseNews, lenders }: Ground,
+  { database, vault, bus, now, rootKeys, caseNews, lenders, countiesOf }: Ground,
   claims: Pick<Lending['claims'], 'give'>,
 ) {
   return {
@@ -123,6 +123,7 @@ function wireCases(
     cases: createCases({
       ...{ database, vault, openAtDesk },
       brandOf: brandIn(lenders),
+      countiesOf,
     }),
   };
 }

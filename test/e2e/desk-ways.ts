@@ -188,6 +188,8 @@ export const ways: Readonly<Record<StaffEvent, Way>> = {
   rescinded: cancellable,
   rescissionWaived: cancellable,
   recordingCorrected: { prepare: say('recordingRejected', { why: 'The margin is too small.' }, 'vendor') },
+  // Forced past its valuation, so that no report says which county it is.
+  countyNamed: { start: { persona: 'Alert' }, comesTo: 'FACTA_REVIEW', at: 'OFFER_SELECTION' },
   fundingFindingSettled: { start: { persona: 'Latelien' }, prepare: happened('fundingChecked') },
   // An investor's line has no right to cancel, so nothing is waited for.
   fundingApproved: { start: { product: 'dscr' }, button: /^Approve sending/ },

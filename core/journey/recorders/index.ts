@@ -10,6 +10,7 @@ import type { Refusal } from '../refusal.ts';
 import { afterSigningRecorders } from './after-signing.ts';
 import { anyTimeRecorders } from './any-time.ts';
 import { closingRecorders } from './closing.ts';
+import { countyRecorders } from './county.ts';
 import { creditRecorders } from './credit.ts';
 import { offerRecorders } from './offers.ts';
 import { propertyRecorders } from './property.ts';
@@ -22,6 +23,7 @@ import { verificationRecorders } from './verification.ts';
 const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...creditRecorders,
   ...propertyRecorders,
+  ...countyRecorders,
   ...offerRecorders,
   ...verificationRecorders,
   ...valuationAndTitleRecorders,

@@ -4,6 +4,8 @@ import * as words from '#core/words/en/journey/recorders/property.ts';
 import type { Application, ValuationNeed } from '../../application/application.ts';
 import type { Payload } from '../events.ts';
 import { refuse } from '../refusal.ts';
+import { isPastValuation } from '../statuses.ts';
+import { countyReported, reportedLate } from './county.ts';
 import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
 
 /** In Texas a model's value is never enough: borrower and lender sign what the house is worth (art. XVI s.50(a)(6)(Q)). */
@@ -25,11 +27,16 @@ const lookups = {
 export function withAddress(application: Application, address: Application['property']['address']) {
   if (address.state !== application.property.address.state)
     return refuse('notAllowedHere', words.houseInAnotherStateNeeds);
-  return { ...application, property: { ...application.property, address, lookup: null, parcelId: null } };
+  // What was found of the home at the old address says nothing of the new one.
+  const { property } = application;
+  const noCounty = { county: null, timeZone: null, namedCounty: null, countySince: null };
+  return { ...application, property: { ...property, address, lookup: null, parcelId: null, ...noCounty } };
 }
 
 export const propertyRecorders = {
-  propertyValued: (application, payload) => {
+  propertyValued: (before, payload, moment) => {
+    if (isPastValuation(before.status)) return reportedLate(before, payload, moment);
+    const application = countyReported(before, payload, moment);
     const { property } = application;
     const need = valuationNeed(application, payload);
     const isTrusted = payload.outcome === 'valued';
@@ -41,8 +48,6 @@ export const propertyRecorders = {
           lookup: lookups[payload.outcome],
           parcelId: payload.parcelId ?? property.parcelId,
           candidates: payload.candidates,
-          county: payload.county ?? property.county,
-          timeZone: payload.timeZone ?? property.timeZone,
           condition: payload.condition,
           valueCents: isTrusted ? (payload.valueCents ?? null) : null,
         },

@@ -612,6 +612,29 @@ story(
 );
 
 story(
+  'a county that no one knows until the deed waits for it',
+  'employee',
+  `
+    ... credit
+    property    propertyValued noCounty      PREQUAL_TITLE                           (waiting)
+    property    propertyReportReturned       WAITING_FOR_INITIAL_OFFERS              (waiting)
+    ... pricing
+    ... submission
+    ... proofs
+    identity    identityChecked              GEN_CLOSING_DISCLOSURE                  review-app/signdocs
+    ... note
+    ... enotary
+    ... recording
+    property    propertyValued noCounty      !notAllowedHere
+    operations  countyNamed otherState       !unknownThing
+    operations  countyNamed                  RECORDING                               complete
+    property    propertyValued               RECORDING                               complete
+    property    propertyValued               !notAllowedHere
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+`,
+);
+
+story(
   'one person alone releases no money, and none while anything is open',
   'employee',
   `

@@ -58,6 +58,20 @@ story(
 );
 
 story(
+  'a home of which no report says the county: staff name it, once and in its state',
+  'employee',
+  `
+    ... credit
+    operations  countyNamed                  !notAllowedHere
+    property    propertyValued noCounty      PREQUAL_TITLE                           (waiting)
+    operations  countyNamed otherState       !unknownThing
+    operations  countyNamed                  PREQUAL_TITLE                           (waiting)
+    operations  countyNamed                  !notTwice
+    property    propertyReportReturned       WAITING_FOR_INITIAL_OFFERS              (waiting)
+`,
+);
+
+story(
   'bought last month',
   'employee',
   `

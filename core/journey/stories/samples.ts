@@ -89,12 +89,14 @@ export const samples: Samples = {
       valueCents: 640_000_00,
       condition: 'GOOD',
       county: 'Washoe',
+      countyFips: '32031',
       timeZone: 'America/Los_Angeles',
       parcelId: 'parcel-1',
     },
     unsure: { outcome: 'lowConfidence', parcelId: 'parcel-1' },
     unsureEvaluation: { outcome: 'lowConfidence', parcelId: 'parcel-1', valuationNeed: 'evaluation' },
     noValue: { outcome: 'noValue', parcelId: 'parcel-1' },
+    noCounty: { outcome: 'valued', valueCents: 640_000_00, condition: 'GOOD', parcelId: 'parcel-1' },
     notFound: { outcome: 'notFound' },
     many: {
       outcome: 'many',
@@ -113,6 +115,10 @@ export const samples: Samples = {
   propertyNotFoundConfirmed: nothing,
   propertyChosen: { second: { parcelId: 'parcel-2' }, foreign: { parcelId: 'parcel-9' } },
   valueEstimated: { usual: { valueCents: 500_000_00, condition: 'AVERAGE' } },
+  countyNamed: {
+    usual: { countyFips: '32031', county: 'Washoe' },
+    otherState: { countyFips: '06001', county: 'Alameda' },
+  },
   propertyReportReturned: {
     clear: clearReport,
     bypassed: { ...clearReport, bypass: 'BYPASS' },

@@ -75,6 +75,7 @@ function valued({ parcel, value }: HomeFound, { application, today }: Known): Co
     outcome: value.outcome === 'noValue' ? 'noValue' : isTrusted ? 'valued' : 'lowConfidence',
     ...(value.outcome === 'valued' ? { valueCents: value.valueCents, condition: value.condition } : {}),
     county: parcel.county.name,
+    countyFips: parcel.county.fips,
     timeZone: timeZoneOf(state as StateCode, parcel.county.fips),
     parcelId: parcel.parcelId,
     valuationNeed: valuationNeedOf(state, isTrusted, value.advises),

@@ -45,6 +45,7 @@ export const titlesBeside = {
   'payments-in-question': 'Find out whether the payment was made',
   'money-returned': 'Send the money again',
   'recording-refused': 'Correct what the county sent back',
+  'county-missing': 'Enter the county of the home',
   'boarding-refused': 'Settle what the servicer found wrong',
   'boarding-unanswered': 'Wait for the servicer’s answer',
 } as const;
@@ -56,6 +57,8 @@ export const leadsBeside = {
   'payments-in-question': 'We don’t know whether a payment went out. Ask the bank before anything is sent again.',
   'money-returned': 'Money came back to us. Check where it should go, then send it again.',
   'recording-refused': 'The county sent the deed back. Correct what it names, then send it again.',
+  'county-missing':
+    'No report of the property says which county the home is in. Find it on the deed or the tax bill, and enter it. Until then the deed can’t be recorded, and costs go by the highest tax in the state.',
   'boarding-refused':
     'The servicer did not take the line over. Settle with it what it names, then send the line again, or enter its number.',
   'boarding-unanswered':

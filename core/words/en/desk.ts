@@ -64,6 +64,8 @@ export const approvalsVoid = 'Approvals of the funding are void.';
 export const outcomeUndone = 'The file is open again. Its earlier outcome is taken back.';
 export const startsNow = (effects: string) => `Starts at once: ${effects}.`;
 export const clockStops = (event: string) => `The clock “${event}” stops.`;
+export const countyStaysUnknown =
+  'No report will say which county the home is in. Someone at the desk has to enter it before the deed can be recorded.';
 export const declinesWith = 'The borrower gets a notice of adverse action.';
 
 // What was entered

@@ -112,6 +112,7 @@ export const eventSentences: Readonly<Record<EventName | 'applicationStarted' | 
   deedSubmitted: null,
   recordingRejected: null,
   recordingCorrected: null,
+  countyNamed: null,
   applicantsScreened: null,
   likenessSettled: null,
   declinedForCause: null,

@@ -1,7 +1,13 @@
-/** What staff put right about who applies: numbers are sealed, the birth date is filed, and neither is in the history. */
+/**
+ * What staff put right about who applies: numbers are sealed, the birth date is filed, and neither is in the history. And
+ * the county that they choose, with its name.
+ */
 import * as v from 'valibot';
+import type { Application } from '#core/application/application.ts';
 import { type CalendarDate, parseDate } from '#core/calendar/dates.ts';
+import { isStateCode, stateNames } from '#core/eligibility/states.ts';
 import * as words from '#core/words/en/errors/applications.ts';
+import * as countyWords from '#core/words/en/journey/recorders/county.ts';
 import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
 import { askedSsnField } from '../../store/act-requests.ts';
@@ -37,6 +43,23 @@ export async function prepareIdentity(
   mustBeIssued(ssn, 'payload.ssn', isProduction);
   const shown = { ssnToken: 'ssn', ssnLastFour: ssn.slice(-4), ssnMark: vault.mark('ssn', ssn) };
   return { payload: { ...payload, ...shown }, secrets: { ssn: new Secret(ssn) } };
+}
+
+/** Only a county that there is, and in the state of the home: its name comes from the list, never from the browser. */
+export async function prepareCounty(
+  { countiesOf }: Pick<OriginationDeps, 'countiesOf'>,
+  body: unknown,
+  { application: { property } }: { readonly application: Pick<Application, 'property'> },
+): Promise<Prepared> {
+  const { state } = property.address;
+  const { countyFips } = (body ?? {}) as { readonly countyFips?: unknown };
+  const chosen = countiesOf(state).find(({ fips }) => fips === countyFips);
+  if (!chosen)
+    throw new Failure('invalid', {
+      param: 'payload.countyFips',
+      message: countyWords.chooseACountyOf(isStateCode(state) ? stateNames[state] : state),
+    });
+  return { payload: { countyFips: chosen.fips, county: chosen.name } };
 }
 
 export async function prepareBirthDate(body: unknown): Promise<Prepared> {

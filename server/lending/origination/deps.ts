@@ -7,6 +7,12 @@ import type { AreUploads, NameDeposits, OpenSignerAccount, ReadLinkedAccount, Re
 import type { ReadDeps } from './read.ts';
 import type { Views } from './views.ts';
 
+/** What staff choose among where no report says the county; its code is five digits, the state's two first. */
+export interface County {
+  readonly fips: string;
+  readonly name: string;
+}
+
 export interface OriginationDeps extends ReadDeps {
   /** Made before us: linking and uploads, which we ask, look at applications too. */
   readonly views: Views;
@@ -19,6 +25,8 @@ export interface OriginationDeps extends ReadDeps {
   /** Whether this person sent all of these documents for this application. */
   readonly areUploads: AreUploads;
   readonly openSignerAccount: OpenSignerAccount;
+  /** Every county of a state, by name. */
+  readonly countiesOf: (state: string) => readonly County[];
   /** Real people: numbers of no one are refused. */
   readonly isProduction: boolean;
   /** Told after the commit, for those who look at the application now. */

@@ -9,7 +9,7 @@ import type { Person } from '../../actor.ts';
 import { dropTimer, dueTimers, type Timer } from '../../store/timers.ts';
 import { openNumber } from '../../store/underwriting.ts';
 import { prepareApproval } from './approval.ts';
-import { prepareBirthDate, prepareIdentity } from './corrections.ts';
+import { prepareBirthDate, prepareCounty, prepareIdentity } from './corrections.ts';
 import type { OriginationDeps } from './deps.ts';
 import { forceAsTwo, forceStatus, foreseeForce, type TwoOfThem } from './forcing.ts';
 import { foresee } from './foresee.ts';
@@ -21,6 +21,7 @@ import { type Start, start } from './start.ts';
 export type { StoredApplication } from '../../store/applications.ts';
 export { codeField, codeIn } from './account-code.ts';
 export type { Report } from './decide.ts';
+export type { County } from './deps.ts';
 export { type OpenAtDesk, openAtDesk } from './open.ts';
 export type { AfterSigning, Dossier, History, WorkingCase } from './read.ts';
 export type { Command, Delivery } from './signal.ts';
@@ -83,6 +84,7 @@ const staffPreparations: { readonly [E in EventName]?: StaffPreparation } = {
   fundingApproved: ({ vault }, body, moment) => prepareApproval(vault, body, moment),
   identityCorrected: (deps, body, moment) => prepareIdentity(deps, body, moment),
   birthDateCorrected: (_, body) => prepareBirthDate(body),
+  countyNamed: (deps, body, moment) => prepareCounty(deps, body, moment),
   signerAdded: (deps, body, moment) => inviteOwner(deps, body, moment),
 };
 

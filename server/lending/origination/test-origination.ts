@@ -42,6 +42,7 @@ export async function testOrigination(
     nameDeposits: async () => ({ outcome: 'verified', triesLeft: 3 }),
     areUploads: async () => true,
     openSignerAccount: async () => randomUUID(),
+    countiesOf: () => [{ fips: '06001', name: 'Alameda' }],
     isProduction: false,
     settingsFor: ({ orgCode, product }, today) =>
       lendingSettings(brands.byCode(orgCode) ?? brands.provider, product, flags, {

@@ -3,6 +3,7 @@
  * transaction of few statements, however long the history is.
  */
 import type { Application } from '#core/application/application.ts';
+import { isCountyMissing } from '#core/journey/county.ts';
 import { type Action, actionsFor } from '#core/journey/work.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import { languages } from '#core/people/language.ts';
@@ -11,7 +12,7 @@ import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import { type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/office.ts';
 import type { Person } from '../../actor.ts';
-import type { OpenAtDesk } from '../../lending/origination/index.ts';
+import type { County, OpenAtDesk } from '../../lending/origination/index.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
 import { type EventRecord, readEvents } from '../../store/events.ts';
 import { sealerOf } from '../../store/notary-sessions.ts';
@@ -46,6 +47,8 @@ export interface WholeClosing {
   readonly staff: ReadonlyMap<string, string>;
   /** Whose seal is on the deed; null before there is one, and where it was signed on paper. */
   readonly sealedBy: string | null;
+  /** What can be chosen where the county has to be entered; none anywhere else. */
+  readonly counties: readonly County[];
 }
 
 export interface CasesDeps {
@@ -54,11 +57,12 @@ export interface CasesDeps {
   readonly openAtDesk: OpenAtDesk;
   /** As the borrower knows the lender: a state may have a site of its own. */
   readonly brandOf: (application: Application) => string;
+  readonly countiesOf: (state: string) => readonly County[];
 }
 
 export type Cases = ReturnType<typeof createCases>;
 
-export function createCases({ database, vault, openAtDesk, brandOf }: CasesDeps) {
+export function createCases({ database, vault, openAtDesk, brandOf, countiesOf }: CasesDeps) {
   return {
     /** Any application, so that what has ended can be looked at too. Who looked is in the audit. */
     closing: (person: Person, uuid: string): Promise<WholeClosing> =>
@@ -86,6 +90,7 @@ export function createCases({ database, vault, openAtDesk, brandOf }: CasesDeps)
           file,
           pricing,
           payoffs: file ? payoffsOf(application, file) : [],
+          counties: isCountyMissing(application) ? countiesOf(application.property.address.state) : [],
           now,
           ...(await namesIn(tx, application, { history, sealer }, now)),
         };

@@ -3,6 +3,7 @@ import type { Application, BankAccount, MoneySent } from '#core/application/appl
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { destinationOf } from '#core/payments/destination.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
+import { countyFipsOf } from '#core/underwriting/home-county.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/errors/payments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
@@ -33,6 +34,7 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
   return {
     recordDeed: {
       start: async (work) => {
+        if (waitsForCounty(work)) return 'done';
         const { application } = work.about;
         const { reference } = await recording.record({
           ...countyRequest(work),
@@ -64,7 +66,10 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
 function lienRelease(recording: Recording): EffectHandlers<'recording'>['releaseLien'] {
   return {
     start: async (work) => {
-      const { instrumentNumber } = work.about.application.recording;
+      const { property, recording: at } = work.about.application;
+      const { instrumentNumber } = at;
+      // Where no county was ever known, we sent the deed to none.
+      if (property.county === null && instrumentNumber === null && !at.isGapCovered) return 'done';
       const { reference } = await recording.releaseLien({ ...countyRequest(work), instrumentNumber });
       return { ordered: reference, from: 'recording' };
     },
@@ -218,10 +223,21 @@ async function besideInstrument(documents: Documents, { orgCode, uuid: applicati
   return returns.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
 }
 
-/** Which county it is comes with the report of the property; where that was skipped, someone has to look. */
+/**
+ * No county is known: the desk is asked for it, and this begins again with what makes it known. What was begun before leaves
+ * it to that, and so does a report that only says what was known already: the deed is recorded once.
+ */
+function waitsForCounty({ about: { application, event } }: Work): boolean {
+  const { county, countySince } = application.property;
+  if (county === null) return true;
+  if (countySince == null || event === undefined) return false;
+  const [since, at] = [Date.parse(countySince), event.at.getTime()];
+  return at < since || (event.name === 'propertyValued' && at > since);
+}
+
 function countyRequest({ about: { application, file }, key }: Work) {
   const { address } = application.property;
-  const countyFips = file.property?.countyFips ?? null;
+  const countyFips = countyFipsOf(application, file);
   if (countyFips === null) throw new VendorFault('recording', 'no county is known that could record the deed');
   return {
     key,

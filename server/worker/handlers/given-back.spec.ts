@@ -16,7 +16,7 @@ const application = {
   uuid: 'a',
   orgCode: 'PARTNER_ONE',
   borrower: { identityUuid: 'ada', name: { firstName: 'Ada', lastName: 'Homeowner' }, email: 'ada@example.com' },
-  property: { address, valueCents: 50_000_000 },
+  property: { address, county: 'Alameda', valueCents: 50_000_000 },
   recording: { instrumentNumber: '2026-1' },
   liens: [],
   closing: {},
@@ -62,20 +62,64 @@ test('a lien that the county has is released also where the notices were given a
   expect(await releaseRecordedLien.start(work(none))).toBe('done');
 });
 
-test.each([
-  ['knows none', { property: { countyFips: null } }],
-  ['has no report of the property', {}],
-])('where the file %s, no county is asked to record or to release: someone has to look', async (_, file) => {
-  const asked: string[] = [];
-  const ask = (what: string) => async () => {
-    asked.push(what);
+/** The county, as it is asked. */
+function counties() {
+  const asked: unknown[] = [];
+  const ask = (what: string) => async (request: { readonly countyFips: string }) => {
+    asked.push([what, request.countyFips]);
     return { reference: 'r' };
   };
   const recording = { record: ask('record'), releaseLien: ask('release') } as unknown as Recording;
   const instrument = [{ uuid: 'd', sha256: 'f' }];
   const documents = { list: async () => instrument, latest: async () => instrument } as unknown as Documents;
-  const { recordDeed, releaseLien } = recordingHandlers(recording, documents);
-  const lost = work({ notary: { scans: [] }, offers: {} } as never, file as UnderwritingFile);
+  return { asked, ...recordingHandlers(recording, documents) };
+}
+
+const signed = { notary: { scans: [] }, offers: {} } as unknown as Partial<Application>;
+const noReport = { property: null } as UnderwritingFile;
+const ordered = { ordered: 'r', from: 'recording' };
+
+test('while no county is known the deed rests and the desk is asked; there is nothing to release', async () => {
+  const { asked, recordDeed, releaseLien } = counties();
+  const property = { ...application.property, county: null };
+  const unknown = { ...signed, property, recording: { instrumentNumber: null, isGapCovered: false } };
+  for (const file of [noReport, known]) {
+    expect(await recordDeed.start(work(unknown, file))).toBe('done');
+    expect(await releaseLien.start(work(unknown, file))).toBe('done');
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the county that staff named records and releases, and what was begun before it was named records nothing', async () => {
+  const { asked, recordDeed, releaseLien } = counties();
+  const at = '2026-11-18T12:00:00.000Z';
+  const named = { ...signed, property: { ...application.property, namedCounty: '06075', countySince: at } };
+  const begun = (moment: string, file = noReport, name = 'rescissionEnded') => {
+    const one = work(named, file);
+    return { ...one, about: { ...one.about, event: { seq: 1, name, at: new Date(moment) } } } as Work;
+  };
+  expect(await recordDeed.start(begun('2026-11-18T11:59:59.999Z'))).toBe('done');
+  // A report that says the same, or another county that does not count.
+  expect(await recordDeed.start(begun('2026-11-18T12:00:00.001Z', known, 'propertyValued'))).toBe('done');
+  expect(asked).toEqual([]);
+  expect(await recordDeed.start(begun(at))).toEqual(ordered);
+  expect(await recordDeed.start(begun('2026-11-19T12:00:00.000Z', known))).toEqual(ordered);
+  expect(await recordDeed.start(begun(at, known, 'propertyValued'))).toEqual(ordered);
+  expect(await releaseLien.start(begun('2026-11-18T11:00:00.000Z'))).toEqual(ordered);
+  expect(asked).toEqual([
+    ['record', '06075'],
+    ['record', '06075'],
+    ['record', '06075'],
+    ['release', '06075'],
+  ]);
+});
+
+test.each([
+  ['knows none', { property: { countyFips: null } }],
+  ['has no report of the property', {}],
+])('where the file %s, no county is asked to record or to release: someone has to look', async (_, file) => {
+  const { asked, recordDeed, releaseLien } = counties();
+  const lost = work(signed, file as UnderwritingFile);
   await expect(recordDeed.start(lost)).rejects.toThrow('no county is known');
   await expect(releaseLien.start(lost)).rejects.toThrow(VendorFault);
   expect(asked).toEqual([]);

@@ -20,7 +20,7 @@ interface ActionFieldProps {
 }
 
 /** What can be picked: the application's own owners, conditions and homes, or what the row lists. */
-function optionsOf(field: Field, { owners, conditions, parcels }: Closing) {
+function optionsOf(field: Field, { owners, conditions, parcels, counties }: Closing) {
   const people = (all: Closing['owners']) =>
     all.map(({ identityUuid, name }) => ({ value: identityUuid, label: name }));
   switch (field.kind) {
@@ -32,6 +32,8 @@ function optionsOf(field: Field, { owners, conditions, parcels }: Closing) {
       return conditions.map(({ uuid, category }) => ({ value: uuid, label: sayCondition(category) }));
     case 'parcel':
       return parcels.map(({ parcelId, description }) => ({ value: parcelId, label: description }));
+    case 'county':
+      return counties.map(({ fips, name }) => ({ value: fips, label: name }));
     case 'reason':
       return reasonOptions;
     case 'choice':

@@ -33,6 +33,7 @@ const closing = {
     { identityUuid: 's1', name: 'Mate Homeowner', isBorrower: false, state: 'INVITED', language: null },
   ],
   parcels: [{ parcelId: 'p1', description: 'Unit 2' }],
+  counties: [{ fips: '32031', name: 'Washoe' }],
   liens: [{ uuid: 'l1', holder: 'Old Bank', balanceCents: 100_000_00 }],
   ...{ slot: null, rescission: null, countyRejection: null, returnedMoney: null, returnedPayoff: null, release: 'r1' },
   ...{ accountHold: null, approvalsVoided: null, paymentQuestion: null, correctedDisclosure: null, lastChecks: [] },

@@ -50,6 +50,7 @@ export const places: Readonly<Record<StaffEvent, 'form' | 'page' | Elsewhere>> =
   rescinded: 'page',
   rescissionWaived: 'page',
   recordingCorrected: 'page',
+  countyNamed: 'form',
   fundingFindingSettled: 'page',
   fundingApproved: 'page',
   fundingStopped: 'page',

@@ -22,6 +22,7 @@ export const proposals = 'Proposed conditions';
 export const paymentsInQuestion = 'Payments in question';
 export const moneyReturned = 'Money returned';
 export const recordingRefused = 'Recording refused';
+export const countyMissing = 'County missing';
 export const boardingRefused = 'Refused by the servicer';
 export const boardingUnanswered = 'No word from the servicer';
 export const waitingTooLong = 'Waiting too long';

@@ -25,6 +25,8 @@ export const lineHasNoRightToCancel = 'This line has no right to cancel.';
 export const nothingWasSentToTheServicer = 'Nothing was sent to the servicer.';
 export const servicerHasTheLine = 'The servicer has this line already.';
 export const countyHasNotSentThe = 'The county has not sent the deed back.';
+export const countyIsKnown = 'The county of this home is known.';
+export const noCountyIsNeeded = 'No county is asked for here.';
 export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
 export const nothingIsSuspectedOfThem =
   'No name is open that is like one on a sanctions list, and no document is suspected.';

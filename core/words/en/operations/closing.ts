@@ -63,3 +63,9 @@ export const rescissionWaived = 'Every owner’s own statement of a real emergen
 
 export const recordingCorrectedLabel = 'Corrected: send it to the county again';
 export const recordingCorrected = 'The deed is sent to the county again.';
+
+export const countyNamedLabel = 'Enter the county';
+export const countyNamedCounty = 'County';
+export const countyNamedHint = 'As on the deed or the property tax bill';
+export const countyNamed =
+  'The deed names it and is recorded there, and what is still to be priced goes by its taxes. A deed that waits for it is sent at once.';

@@ -1,0 +1,11 @@
+/** When it has to be asked which county a home is in: no report of the property said so, because staff forced past it. */
+import type { Application } from '../application/application.ts';
+import { isPastValuation, type Status, statusNames } from './statuses.ts';
+
+/** After these rows the county has the deed. */
+const beforeDeed: ReadonlySet<Status> = new Set(statusNames.slice(0, statusNames.indexOf('RECORDING') + 1));
+
+/** Prices, closing costs and the deed go by the county, so it is asked as soon as the report was passed over. */
+export function isCountyMissing({ status, property }: Pick<Application, 'status' | 'property'>): boolean {
+  return property.county === null && isPastValuation(status) && beforeDeed.has(status);
+}
