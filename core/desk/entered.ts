@@ -3,13 +3,16 @@ import type { Application } from '#core/application/application.ts';
 import { formatDate } from '#core/calendar/dates.ts';
 import { categories } from '#core/conditions/categories.ts';
 import { principalReason, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { type Force, force } from '#core/journey/force.ts';
 import type { Finding, StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as proofWords from '#core/words/en/desk/proofs.ts';
 import * as words from '#core/words/en/desk.ts';
 import type { Verdict } from './compare.ts';
+import { sayStatus } from './names.ts';
 import { type FactName, factRows } from './proofs.ts';
+import { skippedBy } from './skipped.ts';
 import { arithmeticOf, type IncomeLine } from './worksheet.ts';
 
 export interface Entered {
@@ -23,6 +26,21 @@ interface AnyField {
   readonly options?: Readonly<Record<string, string>>;
   readonly yes?: string;
   readonly no?: string;
+}
+
+export type ForceWish = Pick<Force, 'to' | 'declineReasons'>;
+
+/** Forcing, as it was asked for: also what it skips, because the second person answers for that too. */
+export function enteredToForce(wish: ForceWish, application: Application, askedAt: Date): Entered[] {
+  const { to, declineReasons = [] } = wish;
+  // Who asks and why have no part in what is skipped.
+  const outcome = force(application, { ...wish, reason: words.forceLabel, by: '' }, askedAt);
+  const skipped = outcome.ok ? skippedBy(application, outcome.application) : [];
+  return [
+    { label: words.forceTo, value: sayStatus(to) },
+    ...declineReasons.map((code) => ({ label: words.principalReason, value: principalReason(code).text })),
+    ...(skipped.length > 0 ? [{ label: words.isSkipped, value: skipped.join(' ') }] : []),
+  ];
 }
 
 export function enteredIn(

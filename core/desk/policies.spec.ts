@@ -4,6 +4,7 @@ import { titlesBeside } from '#core/words/en/desk-asked.ts';
 import type { Application, CreditOutcome } from '../application/application.ts';
 import { newApplication } from '../application/new-application.ts';
 import { categories } from '../conditions/categories.ts';
+import { principalReason } from '../eligibility/principal-reasons.ts';
 import { advance } from '../journey/advance.ts';
 import { type EventName, readEvent } from '../journey/events.ts';
 import type { StaffEvent } from '../journey/operation-row.ts';
@@ -14,7 +15,7 @@ import { foundFor } from '../journey/stories/found.ts';
 import { people } from '../journey/stories/samples.ts';
 import { startedAt } from '../journey/stories/walk.ts';
 import { askedOf } from './asked.ts';
-import { enteredIn } from './entered.ts';
+import { enteredIn, enteredToForce } from './entered.ts';
 import { actReason, foundSchema, withComputed, withReason } from './envelope.ts';
 import { secondPersonFor } from './policies.ts';
 import { deskQueues } from './queues.ts';
@@ -170,4 +171,11 @@ test('what is asked of us has a title for each status that is ours, and facts th
   expect(askedOf(at('COMPLETE', handedOver('sent')), undefined).facts).toEqual([
     { label: 'Sent on', value: '11/17/2026' },
   ]);
+});
+
+test('the second person reads to which status it would be forced, why the borrower is told no, and what is skipped', () => {
+  const entered = enteredToForce({ to: 'DECLINED', declineReasons: ['DTI_EXCEEDED'] }, at('FINAL_TITLE_REVIEW'), now);
+  expect(entered.map(({ label }) => label)).toEqual(['To', 'Principal reason', 'What is skipped']);
+  expect(entered[1]?.value).toBe(principalReason('DTI_EXCEEDED').text);
+  expect(entered[2]?.value).toContain('Title review is left without its result.');
 });

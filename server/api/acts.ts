@@ -2,8 +2,7 @@
 
 import { homeZone } from '#core/calendar/time-zones.ts';
 import type { actCalls } from '#core/contract/acts.ts';
-import { enteredIn } from '#core/desk/entered.ts';
-import { sayStatus } from '#core/desk/names.ts';
+import { enteredIn, enteredToForce, type ForceWish } from '#core/desk/entered.ts';
 import { nextOf } from '#core/desk/next.ts';
 import { isStaffEvent, operations } from '#core/journey/operations.ts';
 import { whyNotBy } from '#core/roles.ts';
@@ -49,12 +48,10 @@ function shownRequest({ application, payload, found, event, ...request }: SeenRe
     timeZone: homeZone(application.property),
     borrower: `${borrower.name.firstName} ${borrower.name.lastName}`,
     label: isStaffEvent(event) ? operations[event].label : words.forceLabel,
-    entered: isStaffEvent(event) ? enteredIn(event, payload, found, application) : forcedTo(payload),
+    entered: isStaffEvent(event)
+      ? enteredIn(event, payload, found, application)
+      : enteredToForce(payload as unknown as ForceWish, application, request.askedAt),
     askedBy: request.askedByName,
     askedAt: request.askedAt.toISOString(),
   };
 }
-
-const forcedTo = ({ to }: Readonly<Record<string, unknown>>) => [
-  { label: words.forceTo, value: sayStatus(String(to)) },
-];

@@ -249,7 +249,10 @@ describe('forcing a status', () => {
     const { body, status } = await olive.send<{ request: string }>('POST', url, wish);
     expect(status).toBe(200);
     expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_REVIEW');
-    expect((await waiting(otto, uuid))[0]?.entered).toEqual([{ label: 'To', value: sayStatus('NOTE_SIGNING') }]);
+    expect((await waiting(otto, uuid))[0]?.entered).toEqual([
+      { label: 'To', value: sayStatus('NOTE_SIGNING') },
+      { label: 'What is skipped', value: ahead.body.skipped.join(' ') },
+    ]);
     expect((await settle(olive, body.request, 'confirmation')).status).toBe(403);
     expect((await settle(otto, body.request, 'confirmation')).body.status).toBe('NOTE_SIGNING');
     const { history } = await whole(olive, uuid);

@@ -76,6 +76,8 @@ export const numbered = (label: string, n: number) => `${label} ${n}`;
 export const changedNotShown = 'A new number (not shown)';
 export const forceLabel = 'Force to another status';
 export const forceTo = 'To';
+export const principalReason = 'Principal reason';
+export const isSkipped = 'What is skipped';
 export const arithmetic = (amount: string, periods: number, month: string) =>
   `${amount} × ${periods} ÷ 12 = ${month} a month`;
 export const periodNames = {
