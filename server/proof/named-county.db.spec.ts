@@ -1,13 +1,13 @@
 /**
  * An application that staff forced past its valuation, over HTTP against the whole server: no one knows its county, so the
- * desk is asked for it from then on, and the deed that waits for it is recorded once it is named, once.
+ * desk is asked for it from then on, and the deed that waits for it is recorded when it is named or reported, once.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '#core/journey/statuses.ts';
 import { person } from '../lending/origination/test-origination.ts';
+import { runEffect } from '../worker/run-effect.ts';
 import { type Browser, consoleApi, sendEvent, testConsole, type Whole, whole } from './test-console.ts';
 import { hurry } from './test-hurry.ts';
-import { becomesQuiet } from './test-invariants.ts';
 import { reaches, testProduct } from './test-product.ts';
 import { journeysOn } from './test-traveler.ts';
 
@@ -49,8 +49,15 @@ const list = async () =>
   (
     await olive.send<{ rows: { applicationUuid: string }[] }>('GET', `${consoleApi}/work/items?queue=county-missing`)
   ).body.rows.map(({ applicationUuid }) => applicationUuid);
-const jobs = (uuid: string) => db.owner<{ state: string }[]>`
-  select state from jobs.job where data ->> 'effect' = 'recordDeed' and data ->> 'applicationUuid' = ${uuid}`;
+/** How the jobs of an effect stand. */
+const jobs = async (uuid: string, effect = 'recordDeed') => {
+  const rows = await db.owner<{ state: string }[]>`
+    select state from jobs.job where data ->> 'effect' = ${effect} and data ->> 'applicationUuid' = ${uuid}`;
+  return rows.map(({ state }) => state);
+};
+/** The company answers after all, to a try that was put off when staff went past it. */
+const lateReport = (uuid: string) =>
+  runEffect(product.workerDeps, { orgCode, applicationUuid: uuid, effect: 'valueProperty', seq: 1 });
 const recordedAt = async (uuid: string) =>
   (await vendors.sandbox.book('recording', 10, uuid))
     .filter(({ action }) => action === 'record')
@@ -59,7 +66,7 @@ const recordedAt = async (uuid: string) =>
 describe('forced past its valuation', () => {
   test('the deed rests until the county is named; then it is recorded there, once, and the history says by whom', async () => {
     const uuid = await forcedPastValuation('RECORDING');
-    await expect.poll(async () => (await jobs(uuid)).map(({ state }) => state)).toEqual(['completed']);
+    await expect.poll(() => jobs(uuid), { timeout: 60_000 }).toEqual(['completed']);
     expect(await recordedAt(uuid)).toEqual([]);
     const asked = await page(uuid);
     expect(asked).toMatchObject({
@@ -97,25 +104,44 @@ describe('forced past its valuation', () => {
       status: 409,
       body: { errors: ['The county of this home is known.'] },
     });
-    await becomesQuiet(db, uuid, 60_000);
+    expect(await jobs(uuid)).toEqual(['completed', 'completed']);
   }, 300_000);
 
-  test('it is asked from then on, and named early it waits for nothing; closed before it was named, no county releases anything', async () => {
-    const [early, ended] = await Promise.all([
-      forcedPastValuation('OFFER_SELECTION'),
-      forcedPastValuation('RECORDING'),
+  test('it is asked from then on; named early, the deed waits for nothing, and a later report that says another is asked about', async () => {
+    const uuid = await forcedPastValuation('OFFER_SELECTION');
+    expect(await list()).toContain(uuid);
+    expect((await name(uuid, '06075')).status).toBe(200);
+    expect(await list()).not.toContain(uuid);
+    expect(await page(uuid)).toMatchObject({ isOurs: false, counties: [] });
+    await lateReport(uuid);
+    const { property, conditions } = (await origination.view(staff, uuid)).application;
+    expect(property).toMatchObject({ county: 'Alameda', namedCounty: null });
+    expect(conditions).toMatchObject([
+      {
+        categoryEnum: 'ESCALATION_REVIEW',
+        notes: expect.stringContaining('named City and County of San Francisco before'),
+      },
     ]);
-    expect(await list()).toEqual(expect.arrayContaining([early, ended]));
-    expect((await name(early, '06075')).status).toBe(200);
-    expect(await list()).not.toContain(early);
-    expect(await page(early)).toMatchObject({ isOurs: false, counties: [] });
-    const { application } = await origination.view(staff, ended);
-    const { identityUuid } = application.borrower;
-    const mailedOn = application.rescission.endsAt?.slice(0, 10);
-    const day = new Date(Date.parse(`${mailedOn}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-    expect((await sendEvent(olive, ended, 'rescinded', { identityUuid, mailedOn: day })).status).toBe(200);
-    await becomesQuiet(db, ended, 60_000);
-    expect(await vendors.sandbox.book('recording', 10, ended)).toEqual([]);
-    expect(await list()).not.toContain(ended);
+  }, 300_000);
+
+  test('a report that comes while the deed waits makes the county known and sends it, once', async () => {
+    const uuid = await forcedPastValuation('RECORDING');
+    await lateReport(uuid);
+    await reaches(product, staff, uuid, 'FUNDING_DECISION');
+    await lateReport(uuid);
+    expect(await jobs(uuid)).toEqual(['completed', 'completed']);
+    expect(await recordedAt(uuid)).toEqual(['06001']);
+    expect((await origination.view(staff, uuid)).application.conditions).toEqual([]);
+  }, 300_000);
+
+  test('canceled before a county was known, there is no lien that a county could release', async () => {
+    const uuid = await forcedPastValuation('RECORDING');
+    const { borrower, rescission } = (await origination.view(staff, uuid)).application;
+    const lastDay = new Date(Date.parse(rescission.endsAt ?? '') - 86_400_000).toISOString().slice(0, 10);
+    const letter = { identityUuid: borrower.identityUuid, mailedOn: lastDay };
+    expect((await sendEvent(olive, uuid, 'rescinded', letter)).status).toBe(200);
+    await expect.poll(() => jobs(uuid, 'releaseLien'), { timeout: 60_000 }).toEqual(['completed']);
+    expect(await vendors.sandbox.book('recording', 10, uuid)).toEqual([]);
+    expect(await list()).not.toContain(uuid);
   }, 300_000);
 });
