@@ -23,7 +23,7 @@ const written: Readonly<Record<string, string>> = {
   phone: '4155550144',
   email: 'mate.owner@example.com',
 };
-const picks: readonly string[] = ['choice', 'yesNo', 'owner', 'signer', 'condition', 'parcel', 'reason'];
+const picks: readonly string[] = ['choice', 'yesNo', 'owner', 'signer', 'condition', 'parcel', 'county', 'reason'];
 const address = { street1: '12 Harbor View', city: 'Oakland', state: 'CA', zip: '94607' };
 
 /** What is chosen where it matters which; otherwise the first. */
