@@ -1,11 +1,12 @@
 /** Someone's home with us: what needs them first, then each application or open line, and beside it all that goes with it. */
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineOf } from '#core/journey/outline.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/dashboard.ts';
+import { lookingForYourPapers } from '#core/words/en/documents.ts';
 import * as complaintWords from '#core/words/en/support/complaints.ts';
 import { useInPieces } from '#web/app/in-pieces.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -15,6 +16,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { lookEvery, useNews } from '../../live/use-news.ts';
@@ -24,13 +26,15 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { useOriginator } from '../../shell/use-originator.ts';
 import { useFlag, useSentences } from '../../site.ts';
-import { PaperList } from '../document/paper-list.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './dashboard.module.css';
 import { History } from './history.tsx';
 import { LineCard } from './line-card.tsx';
 import { OwnersCard } from './owners-card.tsx';
 import { YourTurn } from './your-turn.tsx';
+
+/** At the foot of a phone, and it reads its list by itself: the dashboard does not wait for it. */
+const PaperList = lazy(() => import('../document/paper-list.tsx').then(({ PaperList }) => ({ default: PaperList })));
 
 const READ_AGAIN_MS = 30_000;
 
@@ -96,7 +100,9 @@ function OneApplication({ application, onChange }: OneApplicationProps) {
         <StillToCome application={application} />
         <LoanOfficer application={application} />
         <Card title={words.yourDocuments}>
-          <PaperList application={application} />
+          <Suspense fallback={<Skeleton label={lookingForYourPapers} kind="block" />}>
+            <PaperList application={application} />
+          </Suspense>
         </Card>
         {!isFunded && <Help />}
       </div>
