@@ -3,14 +3,17 @@
  * the site is loaded again, up to five times; then the error page shows. The count lives in session storage, one for
  * each module: another module that loads well must not hide one that never will.
  */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react';
 import { sessionShelf } from '#web/client/storage.ts';
 
 const reloadsMax = 5;
 const countKey = (name: string) => `hearthline-module-reloads:${name}`;
 const failed = new Set<string>();
 
-export type LazyPage = LazyExoticComponent<ComponentType>;
+export type LazyPage = ComponentType & {
+  /** Has it there before it is drawn: then it is drawn at once. */
+  readonly fetch: () => Promise<void>;
+};
 
 interface Browser {
   readonly reload: () => void;
@@ -18,11 +21,22 @@ interface Browser {
 
 /** `name` is only for counting; it must differ from module to module. */
 function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
-  return lazy(async () => ({ default: await loadWithReloads(name, load) }));
+  let here: ComponentType | undefined;
+  const late = lazy(async () => ({ default: await loadWithReloads(name, load) }));
+  const choose = () => here ?? late;
+  const fetch = async () => {
+    here = await load();
+  };
+  return Object.assign(() => createElement(Chosen, { choose }), { fetch });
+}
+
+/** What it begins with it stays, or all that it holds would be made anew. */
+function Chosen({ choose }: { readonly choose: () => ComponentType }) {
+  return createElement(useState(choose)[0]);
 }
 
 export interface LatePage {
-  readonly Page: LazyPage | ComponentType;
+  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
   /** Has it fetched before it is drawn. */
   readonly begin: () => void;
 }
