@@ -71,6 +71,15 @@ describe('the frame of a page of someone signed in, drawn by the server', () => 
     },
   );
 
+  test('has nothing read ahead in a browser whose token is gone: a session is asked for first', async () => {
+    clearToken();
+    await fetchPage('/dashboard');
+    expect(asked).toEqual([]);
+    saveToken('spec');
+    await fetchPage('/dashboard');
+    expect(asked).toContain('/service-application/api/v1/application/heloc/all');
+  });
+
   test.each([
     ['/dashboard', '/dashboard', '/service-application/api/v1/application/heloc/all'],
     ...['product/select', 'income/upload/PAYSTUB', 'error/decline'].map((screen) => [

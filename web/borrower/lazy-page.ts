@@ -10,6 +10,9 @@ const reloadsMax = 5;
 const countKey = (name: string) => `hearthline-module-reloads:${name}`;
 const failed = new Set<string>();
 
+/** `begin` has what a page reads asked for before it is drawn. */
+type Page = ComponentType & { readonly begin?: () => void };
+
 export type LazyPage = ComponentType & {
   /** Has it there before it is drawn: then it is drawn at once. */
   readonly fetch: () => Promise<void>;
@@ -20,12 +23,13 @@ interface Browser {
 }
 
 /** `name` is only for counting; it must differ from module to module. */
-function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
-  let here: ComponentType | undefined;
+function lazyPage(name: string, load: () => Promise<Page>): LazyPage {
+  let here: Page | undefined;
   const late = lazy(async () => ({ default: await loadWithReloads(name, load) }));
   const choose = () => here ?? late;
   const fetch = async () => {
     here = await load();
+    here.begin?.();
   };
   return Object.assign(() => createElement(Chosen, { choose }), { fetch });
 }
@@ -49,10 +53,7 @@ export function latePage(name: string, load: () => Promise<ComponentType>): Late
 }
 
 /** A module's one component, under the name its chunk is counted by. */
-export function page<Name extends string>(
-  name: Name,
-  load: () => Promise<{ readonly [N in Name]: ComponentType }>,
-): LazyPage {
+export function page<Name extends string>(name: Name, load: () => Promise<{ readonly [N in Name]: Page }>): LazyPage {
   return lazyPage(name, async () => (await load())[name]);
 }
 

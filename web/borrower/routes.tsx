@@ -3,6 +3,7 @@
  * screens of the journey each have a table of their own, which arrives when one of them is opened.
  */
 import { type FoundPage, findPage, type PagePattern } from '#core/pages.ts';
+import { readToken } from '#web/client/session.ts';
 import { page } from './lazy-page.ts';
 
 /** All of them are steps of one page. */
@@ -19,6 +20,8 @@ const other = page('OtherRoute', otherRoutes);
 
 /** A page whose frame the server draws: the dashboard, or a screen of the journey, which has the same frame meanwhile. */
 export async function fetchPage(path: string): Promise<void> {
+  // Without a token it is not known yet whose page it is.
+  if (readToken() === undefined) return;
   const { pattern = '' } = findPage(path) ?? {};
   if (pattern.startsWith('/account/')) return journey.fetch();
   await Promise.all([other.fetch(), otherRoutes().then(({ fetchOther }) => fetchOther(pattern))]);
