@@ -2,7 +2,7 @@
  * The site map: every page a browser can open, who may see it, and every address that only leads elsewhere. The server
  * answers 404 for what is not here; the browser's router and its guards read the same rows.
  */
-import { applicationScreens } from '#core/journey/screens.ts';
+import { applicationScreens, type ScreenRow } from '#core/journey/screens.ts';
 import { matchSegments, type PathParams } from '#core/match-path.ts';
 import * as words from '#core/words/en/pages.ts';
 
@@ -12,6 +12,8 @@ export interface PageRow {
   readonly sees: 'anyone' | 'borrower' | 'signer';
   /** `marketing` before someone has an application, `product` inside one, `plain` for a single card. */
   readonly layout: 'marketing' | 'product' | 'plain';
+  /** Under its heading, from the first byte on. */
+  readonly lead?: string;
   /** One step of someone who is at another device: there is no one to log in here. */
   readonly isHandedOver?: true;
 }
@@ -170,7 +172,8 @@ function findScreen(segments: readonly string[]): FoundPage | undefined {
   for (const [screen, row] of Object.entries(applicationScreens)) {
     const params = matchSegments(screen.split('/'), rest);
     if (params) {
-      const page: PageRow = { title: row.title, sees: 'borrower', layout: 'product' };
+      const { title, lead }: ScreenRow = row;
+      const page: PageRow = { title, sees: 'borrower', layout: 'product', ...(lead && { lead }) };
       return { page, pattern: SCREENS + screen, params: { ...params, product, uuid } };
     }
   }

@@ -17,40 +17,46 @@ const page = (name: string) => resolve(import.meta.dirname, name, 'index.html');
 const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'blocks',
-    test: /web\/ui\/(field|text-field|use-form|use-mistakes|use-after-press|use-before-start|standard-schema|focus-first-invalid|alert|radio-cards|progress-bar|icons|class-names|visually-hidden)\.|web\/client\/error-report\.|core\/pages\.|core\/people\/messages\.|shell\/page-heading\./,
+    test: /web\/ui\/(field|text-field|use-form|use-mistakes|use-after-press|use-before-start|standard-schema|focus-first-invalid|alert|radio-cards|progress-bar|icons|class-names|visually-hidden)\.|web\/client\/error-report\.|core\/pages\.|core\/people\/messages\.|shell\/page-heading\.|borrower\/newcomer\./,
   },
   {
     name: 'registering',
     test: /screens\/register\/(draft|draft-keeper|draft-store|registration)\.|core\/registration\/(draft|steps|flow|data)\.|core\/words\/en\/registration\./,
   },
   later(
-    'people',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|web\/app\/day-of\.|core\/days\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\./,
-  ),
-  later(
     'pieces',
-    /web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|web\/app\/(dates|day-of)\.|core\/(days|words\/plural)\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\.|web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
   // What counts visits, which arrives when the page stands.
   later(
     'counting',
     /borrower\/(came-by|telemetry|telemetry-queue|telemetry-session|counted|watch|service-base|tracker|experiments)\.|core\/telemetry\./,
   ),
-  // Who is here: asked on every page of someone who is logged in.
-  later('who', /borrower\/(role|who|profile)\.|core\/application-name\./),
+  // What is read from the server and kept, and who is here: asked on every page of someone who is logged in.
+  later(
+    'queries',
+    /node_modules\/@tanstack\/|web\/client\/queries\.|web\/app\/in-pieces\.|borrower\/(role|who|profile)\.|core\/application-name\./,
+  ),
   later(
     'journey',
-    /borrower\/(journey|journey-screen|live\/use-news)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
+    /borrower\/(journey|journey-screen|use-seen|live\/use-news|screens\/product\/use-offers)\.|core\/journey\/(outline|outline-rows|polling|route|progress|facts|choice)\.|shell\/(application-panels|property-card|product-layout|progress)\.|web\/ui\/stepper\.|screens\/application\/(particulars|command-button)\.|core\/(journey|ui\/steps)\./,
   ),
   // The site's links: the dashboard's sidebar, the drawer, and folded away during an application.
   later('places', /shell\/(site-links|site-nav|menu-drawer)\.|web\/ui\/drawer\./),
   // What the offers are worked out with: asked for by their page, and by all that the page loads after it.
   later(
     'offering',
-    /core\/offers\.|core\/offers\/(apr|all-in|appendix-j\/equation|closing-costs|costs|criteria|fee-value|recording-fees|standard-criteria)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\./,
+    /core\/offers\.|core\/offers\/(apr|all-in|appendix-j\/equation|closing-costs|costs|criteria|fee-value|recording-fees|standard-criteria)\.|screens\/product\/(choice|debts|earlier-choice|offers|part|question|saved-choices)\.|web\/ui\/range-field\./,
   ),
+  later('priced', /core\/offers\/(offer|closing-cost-kinds|recording-tax)\.|core\/law\/(dated|recording-taxes)\./),
   // Small pieces that always come together: apart, each costs the first page a line in its list of files.
   later('auth', /screens\/auth\/(auth-page\.module|link-token)\.|web\/ui\/password-field\./),
+  // What is asked of someone: their bell, the dashboard, the page of all of it.
+  later(
+    'asked',
+    /core\/(conditions\/(present|categories|who-is-told)|notifications\/notification)\.|conditions\/use-conditions\.|core\/conditions\./,
+  ),
+  later('amounts', /web\/ui\/(masked-input|money-field|hundredths-field|hundredths)\./),
   // An owner's photos: of the borrower, of who signs with them, and by phone.
   later(
     'photos',

@@ -7,6 +7,8 @@ import * as words from '#core/words/en/journey/screens.ts';
 export interface ScreenRow {
   /** What the browser's tab says. */
   readonly title: string;
+  /** What stands under the title before anything is known of the application, and after. */
+  readonly lead?: string;
   /** It goes with other screens: open for as long as one of them is. */
   readonly goesWith?: readonly string[];
   /** No row leads here but the decision does, so that it is open for that alone. */
@@ -25,7 +27,7 @@ export const applicationScreens = {
   'credit/error': { title: words.creditFileIsLocked },
 
   'product/assets': { title: words.yourAssets },
-  'product/select': { title: words.chooseYourOffer },
+  'product/select': { title: words.chooseYourOffer, lead: words.chooseHowMuch },
   'product/select/confirm': { title: words.confirmYourOffer, goesWith: ['product/select'] },
   'product/prequal-winback': { title: words.anotherWayToQualify },
   liens: { title: words.loansOnYourHome },

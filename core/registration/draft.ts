@@ -19,8 +19,11 @@ export interface Draft {
 
 export const emptyDraft: Draft = { version: 1, savedAtMs: 0, said: {} };
 
-/** A week after the last change it is forgotten, here and there, because a computer may be shared. */
-export const DRAFT_LIFE_MS = 7 * 86_400_000;
+/**
+ * A week after the last change it is forgotten, here and there, because a computer may be shared. One number, so that it
+ * stands where it is read: every page reads it, and only registration needs the rest of this file.
+ */
+export const DRAFT_LIFE_MS = 604_800_000;
 
 /** Ids are made in the browser; what someone wrote into the address need only be harmless. */
 export function isRegistrationId(text: string): boolean {

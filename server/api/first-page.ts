@@ -1,9 +1,11 @@
 /**
- * The first step of registration, drawn into the page for anyone who comes without a past, so that it is on screen before
- * any script. Decides for whom, and keeps what was drawn: it differs by lender and product only.
+ * What stands in a page before any script: the first step of registration for anyone who comes without a past, and for
+ * someone with a session the frame of the dashboard or of a screen, with its heading and nothing of theirs. Decides for
+ * whom, and keeps what was drawn: it differs by lender, product and page only.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Flags } from '#core/flags.ts';
+import { findPage } from '#core/pages.ts';
 import type { Log } from '../log.ts';
 import { readCookies } from './request.ts';
 
@@ -20,7 +22,7 @@ export interface Visit {
   readonly request: FastifyRequest;
   readonly path: string;
   readonly brand: string;
-  readonly start: { readonly flags: Flags };
+  readonly start: { readonly flags: Flags; readonly hasSession?: boolean };
 }
 
 /** Parameters that change nothing of what is drawn; any other may bring answers, a referrer or an offer along. */
@@ -38,6 +40,23 @@ function isForNewcomer({ request, path, start: { flags } }: Visit): boolean {
   );
 }
 
+/** No page says which application it is of before it has read it, so one stands for all. */
+const ANY_APPLICATION = '00000000-0000-4000-8000-000000000000';
+
+/** The address to draw; none where the page is left to its script. */
+function drawnPathOf(visit: Visit): string | undefined {
+  const { request, path, start } = visit;
+  if (isForNewcomer(visit)) return path;
+  if (!start.hasSession || start.flags['fe-heloc-maintenance'].enabled) return undefined;
+  // A notice, or the chat that is to be opened, is for the script to show.
+  if (path === '/dashboard') return Object.keys(request.query as object).every(isHarmless) ? path : undefined;
+  const found = findPage(path);
+  const { uuid } = found?.params ?? {};
+  return found?.pattern.startsWith('/account/{product}/{uuid}/') && uuid
+    ? path.replace(uuid, ANY_APPLICATION)
+    : undefined;
+}
+
 interface Drawn {
   readonly start: string;
   readonly html: Promise<string>;
@@ -50,8 +69,9 @@ const keptMax = 1000;
 export function firstPages(draw: DrawFirstPage, log: Log): (visit: Visit) => Promise<string> {
   const kept = new Map<string, Drawn>();
   return async (visit) => {
-    if (!isForNewcomer(visit)) return '';
-    const { request, path, brand } = visit;
+    const path = drawnPathOf(visit);
+    if (path === undefined) return '';
+    const { request, brand } = visit;
     const { org } = request.query as { org?: unknown };
     const search = typeof org === 'string' ? `?org=${encodeURIComponent(org)}` : '';
     const start = JSON.stringify(visit.start);
@@ -61,7 +81,7 @@ export function firstPages(draw: DrawFirstPage, log: Log): (visit: Visit) => Pro
     const known = kept.get(key);
     if (known?.start === start) return known.html;
     const html = draw(visit.start, { pathname: path, search, hash: '' }).catch((error: unknown) => {
-      log.error({ err: error, path, brand }, 'The first page could not be drawn.');
+      log.error({ err: error, path, brand }, 'A page could not be drawn ahead of its script.');
       return '';
     });
     // A product in the address is any word: a stranger could think of many.

@@ -20,6 +20,7 @@ import { Failure } from '../failure.ts';
 import type { LiveFlags } from '../flags.ts';
 import { ifSoon } from '../if-soon.ts';
 import type { Log } from '../log.ts';
+import { askedAhead } from './asked-ahead.ts';
 import { browserCookie } from './browser.ts';
 import type { BuiltSite } from './built-site.ts';
 import { sendShort } from './compressed.ts';
@@ -131,7 +132,7 @@ async function sendPage(options: Site, request: FastifyRequest, reply: FastifyRe
     ...known,
     site,
     start: whole,
-    ahead: site === 'borrower' ? aheadAt(options.built, path) : '',
+    ahead: site === 'borrower' ? (isClosed ? '' : askedFor(start, path, nonce)) + aheadAt(options.built, path) : '',
     drawn: title === undefined ? '' : await options.firstPageOf({ ...visit, brand: found.brand.brand, start }),
   } as const;
   return sendShort(request, reply, marked(html(options, found.brand, served)));
@@ -165,6 +166,11 @@ function experimentsOf({ sidesFor }: SiteOptions, orgCode: string, subject: Flag
 /** Only that there is one: the page must ask whose it is, and whether it still counts. */
 function hasSession({ headers }: FastifyRequest): boolean {
   return isSomeone(readCookies(headers.cookie));
+}
+
+/** What a page of someone with a session reads first. */
+function askedFor({ organization, hasSession }: Served['start'], path: string, nonce: string): string {
+  return hasSession ? askedAhead(path, organization.orgCode, nonce) : '';
 }
 
 /** What is fetched at once: registration, where most people begin, a screen of an application, the dashboard. */

@@ -25,7 +25,7 @@ const show = () =>
   render(
     inSite(
       <PageContext value={findPage(`/account/heloc/${applicationUuid}/identity`)}>
-        <ApplicationFlags>
+        <ApplicationFlags waiting={null}>
           <Shown />
         </ApplicationFlags>
       </PageContext>,

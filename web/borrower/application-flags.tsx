@@ -4,14 +4,18 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Flags } from '#core/flags.ts';
-import { openingYourApplication } from '#core/words/en/journey.ts';
 import { readFlagOverrides, withFlagOverrides } from '#web/client/flag-overrides.ts';
 import { watched } from '#web/client/start.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { features } from './optimize.ts';
 import { StartContext, usePage, useProduct, useStart } from './site.ts';
 
-export function ApplicationFlags({ children }: { readonly children: ReactNode }) {
+interface ApplicationFlagsProps {
+  /** What stands until they are known. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ApplicationFlags({ waiting, children }: ApplicationFlagsProps) {
   const applicationUuid = usePage()?.params['uuid'];
   const start = useStart();
   const product = useProduct();
@@ -33,6 +37,6 @@ export function ApplicationFlags({ children }: { readonly children: ReactNode })
       isLeft = true;
     };
   }, [applicationUuid]);
-  if (!flags) return <Skeleton label={openingYourApplication} kind="block" />;
+  if (!flags) return waiting;
   return <StartContext value={{ ...start, flags }}>{children}</StartContext>;
 }

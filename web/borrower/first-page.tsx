@@ -1,7 +1,7 @@
 /**
- * Draws the first step of registration as a newcomer sees it, so that it is on screen before any script has come. Built
- * apart (tools/build.ts) for the server, which gives it what the page itself would read; the site then takes over what
- * was drawn (main.tsx).
+ * Draws the first step of registration as a newcomer sees it, and the frame of a page of someone who is signed in, so that
+ * they are on screen before any script has come. Built apart (tools/build.ts) for the server, which gives it what the page
+ * itself would read; the site then takes over the first step as it stands, and puts itself in the place of a frame (main.tsx).
  */
 import { prerender } from 'react-dom/static';
 import { type Place, RouterContext } from '#web/app/router.tsx';

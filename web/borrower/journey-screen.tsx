@@ -2,7 +2,17 @@
  * What every screen of the journey stands in: the application it is about, the frame around it, and the two things it
  * may do, send its command and ask to be led on. A screen is shown only while it is this application's place.
  */
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import type { CommandName } from '#core/contract/commands.ts';
 import type { BodyIn } from '#core/contract/contract.ts';
@@ -26,7 +36,7 @@ import { LinkAsButton } from './link.tsx';
 import { ApplicationPanels } from './shell/application-panels.tsx';
 import { useWaiting } from './shell/loader-host.tsx';
 import { OriginatorContext } from './shell/originator.tsx';
-import { type Back, ScreenFrame } from './shell/product-layout.tsx';
+import { type Back, OuterFrame, ScreenFrame } from './shell/product-layout.tsx';
 import { SupportPhone } from './shell/support-lines.tsx';
 import { useOriginator } from './shell/use-originator.ts';
 import { usePage, useStart } from './site.ts';
@@ -57,18 +67,18 @@ export function JourneyPage({ screen: { Page, begin } }: { readonly screen: Late
   const { pathname } = useLocation();
   const name = page?.pattern.replace('/account/{product}/{uuid}/', '') ?? '';
   useEffect(begin, [begin]);
-  return (
+  const led = (
     <Led key={pathname} uuid={page?.params['uuid'] ?? ''} page={name}>
       <Suspense fallback={<Arriving />}>
-        {useStart().asksApplication ? (
-          <ApplicationFlags>
-            <Page />
-          </ApplicationFlags>
-        ) : (
-          <Page />
-        )}
+        <Page />
       </Suspense>
     </Led>
+  );
+  if (!useStart().asksApplication) return led;
+  return (
+    <Suspense fallback={<Arriving />}>
+      <ApplicationFlags waiting={<Arriving />}>{led}</ApplicationFlags>
+    </Suspense>
   );
 }
 
@@ -100,11 +110,13 @@ function Led({ uuid, page, children }: LedProps) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const show = (view: BorrowerView) => {
-      if (signal.aborted) return;
-      setShown(view);
-      setState({ phase: 'here', view });
-    };
+    // A screen is much to draw at once: as a transition it is drawn in pieces, between which the page answers.
+    const show = (view: BorrowerView) =>
+      startTransition(() => {
+        if (signal.aborted) return;
+        setShown(view);
+        setState({ phase: 'here', view });
+      });
     const wait = (view: BorrowerView) => !signal.aborted && setState({ phase: 'waiting', view });
     const { count, first } = turn;
     const { search } = onward.current;
@@ -126,12 +138,19 @@ function Led({ uuid, page, children }: LedProps) {
     setState({ phase: 'reading' });
     setTurn(({ count }) => ({ count: count + 1, first }));
   };
-  if (state.phase === 'broken') return <Broken onTryAgain={() => next()} />;
-  if (!shown) return <Arriving />;
+  const isBroken = state.phase === 'broken';
   return (
-    <Referred referrer={shown.referrer} search={search}>
-      <JourneyContext value={{ application: shown, turns: turn.count, next }}>{children}</JourneyContext>
-    </Referred>
+    <OuterFrame progress={{ steps: shown && !isBroken ? progressOf(shown) : [] }}>
+      {isBroken ? (
+        <Broken onTryAgain={() => next()} />
+      ) : shown ? (
+        <Referred referrer={shown.referrer} search={search}>
+          <JourneyContext value={{ application: shown, turns: turn.count, next }}>{children}</JourneyContext>
+        </Referred>
+      ) : (
+        <Arriving />
+      )}
+    </OuterFrame>
   );
 }
 
@@ -151,6 +170,7 @@ function Referred({ referrer, search, children }: ReferredProps) {
 interface ScreenProps {
   /** Where the screen's own words are better than the site map's. */
   readonly title?: ReactNode;
+  readonly hasLead?: boolean;
   readonly back?: Back | undefined;
   /** Where the screen has something of its own to keep in sight; narrow screens have a bar of theirs for it. */
   readonly summary?: ReactNode;
@@ -158,7 +178,7 @@ interface ScreenProps {
 }
 
 /** The frame of an application around a screen's own content. */
-export function Screen({ title, back, summary, children }: ScreenProps) {
+export function Screen({ title, hasLead = true, back, summary, children }: ScreenProps) {
   const { application } = useJourney();
   const steps = progressOf(application);
   const minutes = minutesToGo(steps);
@@ -173,6 +193,7 @@ export function Screen({ title, back, summary, children }: ScreenProps) {
       summary={summary}
       beside={<ApplicationPanels application={application} />}
       title={title}
+      hasLead={hasLead}
       back={back}
     >
       {children}
@@ -180,9 +201,12 @@ export function Screen({ title, back, summary, children }: ScreenProps) {
   );
 }
 
+/** As long as what will stand over the title, which keeps its place by it. */
+const COMING = [words.applicationNumber('0000000000'), words.minutesToGo(30)];
+
 function Arriving() {
   return (
-    <ScreenFrame progress={{ steps: [] }}>
+    <ScreenFrame progress={{ steps: [], isComing: true }} about={COMING}>
       <Skeleton label={words.openingYourApplication} kind="block" />
     </ScreenFrame>
   );

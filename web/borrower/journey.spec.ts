@@ -46,6 +46,23 @@ async function travel(page: string, given: Partial<Leading> = {}) {
 }
 const statusReads = () => asked.filter((url) => url.endsWith('/status')).length;
 
+describe('what the page’s head asked for is for its first sight', () => {
+  afterEach(() => {
+    globalThis.askedAhead = undefined;
+  });
+
+  test.each([
+    ['kept where the application is at this page', 'product/select', 1, {}],
+    ['dropped where it leads elsewhere, or has to be waited for', 'liens', 0, {}],
+    ['dropped once something was done', 'product/select', 0, { isAsked: true }],
+  ])('%s', async (_, page, left, given) => {
+    globalThis.askedAhead = new Map([['GET/offers', Promise.resolve(undefined)]]);
+    says = ['OFFER_SELECTION'];
+    await travel(page, given);
+    expect(globalThis.askedAhead.size).toBe(left);
+  });
+});
+
 describe('where a page leads', () => {
   test('a screen of the present status shows at once, and the status is read again to be sure', async () => {
     says = ['OFFER_SELECTION'];

@@ -7,6 +7,7 @@ import { outlineRows } from '#core/journey/outline-rows.ts';
 import { isSettled, isWaiting, nextPoll } from '#core/journey/polling.ts';
 import { pathTo, type Route, route, unroutedReport } from '#core/journey/route.ts';
 import { screenRow } from '#core/journey/screens.ts';
+import { forgetAsked } from '#web/client/asked-ahead.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
 import { reportWarning } from '#web/client/error-report.ts';
@@ -60,6 +61,8 @@ function missing({ search }: Pick<Leading, 'search'>, what: Notice = 'no-applica
 
 async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWait }: Leading): Promise<Outcome> {
   const reads: string[] = [];
+  // Something was just done: what the page asked for in its head is older.
+  if (isAsked) forgetAsked();
   let [view, profile] = await Promise.all([first ? keepView(uuid, first) : readView(uuid), readProfile()]);
   const hasProfile = profile !== null;
   for (;;) {
@@ -75,7 +78,10 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     const isHere = isAsked ? page === at.screen : belongs(page, at, status);
     const isCertain = next.do !== 'wait';
     if (isHere && (isCertain || !isAsked)) onShow(view);
-    else onWait(view);
+    else {
+      forgetAsked();
+      onWait(view);
+    }
     const hasPageToWaitOn = isWaiting(status) && at.isImmediate && !isHere;
     if (isCertain || hasPageToWaitOn) {
       const known = at.warning === undefined && status && { status };

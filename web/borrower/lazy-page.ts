@@ -3,26 +3,44 @@
  * the site is loaded again, up to five times; then the error page shows. The count lives in session storage, one for
  * each module: another module that loads well must not hide one that never will.
  */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, useState } from 'react';
 import { sessionShelf } from '#web/client/storage.ts';
 
 const reloadsMax = 5;
 const countKey = (name: string) => `hearthline-module-reloads:${name}`;
 const failed = new Set<string>();
 
-export type LazyPage = LazyExoticComponent<ComponentType>;
+/** `begin` has what a page reads asked for before it is drawn. */
+type Page = ComponentType & { readonly begin?: () => void };
+
+export type LazyPage = ComponentType & {
+  /** Has it there before it is drawn: then it is drawn at once. */
+  readonly fetch: () => Promise<void>;
+};
 
 interface Browser {
   readonly reload: () => void;
 }
 
 /** `name` is only for counting; it must differ from module to module. */
-function lazyPage(name: string, load: () => Promise<ComponentType>): LazyPage {
-  return lazy(async () => ({ default: await loadWithReloads(name, load) }));
+function lazyPage(name: string, load: () => Promise<Page>): LazyPage {
+  let here: Page | undefined;
+  const late = lazy(async () => ({ default: await loadWithReloads(name, load) }));
+  const choose = () => here ?? late;
+  const fetch = async () => {
+    here = await load();
+    here.begin?.();
+  };
+  return Object.assign(() => createElement(Chosen, { choose }), { fetch });
+}
+
+/** What it begins with it stays, or all that it holds would be made anew. */
+function Chosen({ choose }: { readonly choose: () => ComponentType }) {
+  return createElement(useState(choose)[0]);
 }
 
 export interface LatePage {
-  readonly Page: LazyPage | ComponentType;
+  readonly Page: ComponentType | LazyExoticComponent<ComponentType>;
   /** Has it fetched before it is drawn. */
   readonly begin: () => void;
 }
@@ -35,10 +53,7 @@ export function latePage(name: string, load: () => Promise<ComponentType>): Late
 }
 
 /** A module's one component, under the name its chunk is counted by. */
-export function page<Name extends string>(
-  name: Name,
-  load: () => Promise<{ readonly [N in Name]: ComponentType }>,
-): LazyPage {
+export function page<Name extends string>(name: Name, load: () => Promise<{ readonly [N in Name]: Page }>): LazyPage {
   return lazyPage(name, async () => (await load())[name]);
 }
 

@@ -9,7 +9,7 @@ import { start } from '#web/client/start.ts';
 import { loginAddress } from './admit.ts';
 import { App } from './app.tsx';
 import { isNewcomer } from './newcomer.ts';
-import { fetchRoutesSoon } from './routes.tsx';
+import { fetchPage, fetchRoutesSoon } from './routes.tsx';
 import { watchSoon } from './track.ts';
 
 watchErrors(() => findPage(location.pathname)?.pattern);
@@ -24,11 +24,17 @@ fetchRoutesSoon();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
-  const { organization } = start();
+  const { organization, hasSession } = start();
+  const isDrawn = root.hasChildNodes();
   // A transition is done in small turns: anyone who types already is not held up.
-  const isAsDrawn = root.hasChildNodes() && isNewcomer(organization.orgCode, location.pathname);
-  if (isAsDrawn) startTransition(() => void hydrateRoot(root, <App />));
-  else createRoot(root).render(<App />);
+  if (isDrawn && isNewcomer(organization.orgCode, location.pathname))
+    startTransition(() => void hydrateRoot(root, <App />));
+  else {
+    const show = () => startTransition(() => createRoot(root).render(<App />));
+    // A frame drawn for someone with a session stands until the page can take its place at once.
+    if (isDrawn && hasSession) fetchPage(location.pathname).then(show, show);
+    else show();
+  }
 } catch (error) {
   // Without a brand there is no page to dress; say it in plain words and let the watcher report it.
   root.textContent = error instanceof Error ? error.message : String(error);

@@ -71,6 +71,8 @@ export const otherPages: Readonly<Record<OtherPattern, LazyPage>> = {
   ),
 };
 
+export const fetchOther = (pattern: string): Promise<unknown> => otherPages[pattern as OtherPattern].fetch();
+
 /** The page that is open. */
 export function OtherRoute() {
   const Page = otherPages[usePage()?.pattern as OtherPattern];

@@ -2,7 +2,8 @@
  * Where a page's component comes from. Registration, where most people begin, is known at once; the other pages and the
  * screens of the journey each have a table of their own, which arrives when one of them is opened.
  */
-import type { FoundPage, PagePattern } from '#core/pages.ts';
+import { type FoundPage, findPage, type PagePattern } from '#core/pages.ts';
+import { readToken } from '#web/client/session.ts';
 import { page } from './lazy-page.ts';
 
 /** All of them are steps of one page. */
@@ -16,6 +17,15 @@ const register = page('RegisterPage', () => import('./screens/register/register-
 const journey = page('JourneyRoute', () => import('./journey-routes.tsx'));
 const otherRoutes = () => import('./other-routes.tsx');
 const other = page('OtherRoute', otherRoutes);
+
+/** A page whose frame the server draws: the dashboard, or a screen of the journey, which has the same frame meanwhile. */
+export async function fetchPage(path: string): Promise<void> {
+  // Without a token it is not known yet whose page it is.
+  if (readToken() === undefined) return;
+  const { pattern = '' } = findPage(path) ?? {};
+  if (pattern.startsWith('/account/')) return journey.fetch();
+  await Promise.all([other.fetch(), otherRoutes().then(({ fetchOther }) => fetchOther(pattern))]);
+}
 
 /** Once the page stands, so that who opens another finds the way to it here. */
 export function fetchRoutesSoon(): void {

@@ -47,10 +47,12 @@ export function useProduct(): Product {
   return (usePage()?.params['product'] ?? 'heloc') as Product;
 }
 
+/** The server draws for someone signed in where a session's cookie came. */
 export function useIsLoggedIn(): boolean {
+  const { hasSession = false } = useStart();
   return useSyncExternalStore(
     onSessionChange,
     () => isLoggedIn({ identityUuid: readIdentity(), token: readToken() }),
-    () => false,
+    () => hasSession,
   );
 }

@@ -5,6 +5,7 @@
  */
 import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '#core/contract/contract.ts';
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
+import { takeAsked } from './asked-ahead.ts';
 import { CallError, member } from './call-error.ts';
 import { clearToken, readToken, saveToken } from './session.ts';
 import { start } from './start.ts';
@@ -120,18 +121,21 @@ export function wantsSecondFactor({ status, body }: CallError): boolean {
 async function send(method: string, url: string, input: LooseInput): Promise<Response> {
   const { body, signal, cache, keepalive } = input;
   const isJson = !(body instanceof FormData);
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    headers: headersOf(input, isJson),
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
-    ...(signal && { signal }),
-    ...(cache && { cache }),
-    ...(keepalive && { keepalive }),
-  }).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-    throw new CallError(cause instanceof Error ? cause.message : 'Failed to fetch', 0, undefined, { cause });
-  });
+  const asked = takeAsked(method + url);
+  const response =
+    (asked && (await asked)) ??
+    (await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: headersOf(input, isJson),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+      ...(signal && { signal }),
+      ...(cache && { cache }),
+      ...(keepalive && { keepalive }),
+    }).catch((cause: unknown) => {
+      if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+      throw new CallError(cause instanceof Error ? cause.message : 'Failed to fetch', 0, undefined, { cause });
+    }));
   // A broken service worker or a stubbed fetch can resolve to nothing; the type says it cannot.
   if (!(response as Response | undefined)) throw new CallError(`Response was not defined for ${url}`, 0);
   const renewed = response.headers.get('authorization');

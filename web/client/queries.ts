@@ -19,10 +19,18 @@ export function useRead<K extends ReadKey>(
   input: CallArguments<K>,
   options: ReadOptions<Answer<K>> = {},
 ): UseQueryResult<Answer<K>> {
-  const query: UseQueryOptions<Answer<K>> = {
-    ...options,
+  return useQuery({ ...options, ...queryOf(key, input) }, queryClient);
+}
+
+/** Asks before there is a page to show the answer. */
+export function readAhead<K extends ReadKey>(key: K, input: CallArguments<K>): void {
+  void queryClient.prefetchQuery(queryOf(key, input));
+}
+
+function queryOf<K extends ReadKey>(key: K, input: CallArguments<K>) {
+  return {
     queryKey: [key, ...input],
-    queryFn: ({ signal }) => read(key, ...([{ ...input[0], signal }] as unknown as CallArguments<K>)),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Answer<K>> =>
+      read(key, ...([{ ...input[0], signal }] as unknown as CallArguments<K>)),
   };
-  return useQuery(query, queryClient);
 }

@@ -4,7 +4,6 @@ import type { Tag } from '../rich.ts';
 
 export const prequalifiedForUpTo = <T>(amount: string, figure: Tag<T>) =>
   ['You’re prequalified for up to ', figure(amount)] as const;
-export const chooseHowMuch = 'Choose how much you draw now and how you pay it back. Nothing is final until you sign.';
 
 export const howMuchCashWould = 'How much more cash would you like?';
 export const howMuchWouldYouLike = 'How much would you like to draw?';

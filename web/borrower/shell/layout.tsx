@@ -8,7 +8,7 @@ import * as words from '#core/words/en/shell.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import { usePage, useStart } from '../site.ts';
-import { InBrowser } from './in-browser.tsx';
+import { AfterPage, InBrowser } from './in-browser.tsx';
 import styles from './layout.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -72,16 +72,18 @@ export function Frame({ hasMenu = false, over, children }: FrameProps) {
         {children}
       </div>
       <Beside>
-        <Footer />
-      </Beside>
-      <Beside>
         <Regions />
       </Beside>
-      {hasDeveloperControls && (
+      <AfterPage>
         <Beside>
-          <DeveloperControls />
+          <Footer />
         </Beside>
-      )}
+        {hasDeveloperControls && (
+          <Beside>
+            <DeveloperControls />
+          </Beside>
+        )}
+      </AfterPage>
       <LiveRegion />
     </>
   );

@@ -1,5 +1,5 @@
 /** How far along an application is: a thin line that stays in sight, the steps in the rail, and a strip where there is none. */
-import type { ProgressStep } from '#core/journey/progress.ts';
+import { type ProgressStep, progressLabels } from '#core/journey/progress.ts';
 import * as words from '#core/words/en/journey.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -7,8 +7,10 @@ import { useSentences } from '../site.ts';
 import styles from './progress.module.css';
 
 export interface Progress {
-  /** None shows nothing: then it is not known yet how far one is. */
+  /** None shows nothing: then it is not known how far one is. */
   readonly steps: readonly ProgressStep[];
+  /** It soon is. */
+  readonly isComing?: boolean;
   /** Replaces the standing sentence under the steps. */
   readonly text?: string | undefined;
 }
@@ -39,8 +41,8 @@ export function ProgressSidebar({ steps, text }: Progress) {
 
 /** Under the header where there is no rail: the step's name and seven stretches, all the steps behind them on request. */
 export function ProgressStrip(progress: Progress) {
-  const { steps } = progress;
-  if (steps.length === 0) return null;
+  const { steps, isComing = false } = progress;
+  if (steps.length === 0) return isComing ? <ComingStrip /> : null;
   const current = currentOf(steps);
   const at = steps[current];
   const name = at?.label ?? (current === steps.length ? words.allStepsDone : words.yourProgress);
@@ -61,6 +63,22 @@ export function ProgressStrip(progress: Progress) {
         <ProgressSidebar {...progress} />
       </details>
     </section>
+  );
+}
+
+/** Keeps its place, so that the page under it stays where it is. */
+function ComingStrip() {
+  return (
+    <div className={styles['strip']} aria-hidden="true">
+      <div className={styles['summary']}>
+        <span className={styles['line']}>{'\u00a0'}</span>
+        <span className={styles['stretches']}>
+          {[...progressLabels, ''].map((label) => (
+            <i key={label} />
+          ))}
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import * as words from '#core/words/en/shell.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Link } from '../link.tsx';
 import { useCompany, useIsLoggedIn, usePage, useProduct, useStart } from '../site.ts';
+import { InBrowser } from './in-browser.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './top-bar.module.css';
 
@@ -25,9 +26,11 @@ export function TopBar({ hasMenu, children }: TopBarProps) {
         <Logo isLoggedIn={isLoggedIn} />
         <div className={styles['actions']}>
           {isLoggedIn ? (
-            <Suspense>
-              <SignedIn />
-            </Suspense>
+            <InBrowser>
+              <Suspense>
+                <SignedIn />
+              </Suspense>
+            </InBrowser>
           ) : (
             <LoginLink />
           )}

@@ -8,6 +8,7 @@ export const socialSecurityNumber = 'Your Social Security number';
 export const creditFileIsLocked = 'Your credit file is locked';
 export const yourAssets = 'Your assets';
 export const chooseYourOffer = 'Choose your offer';
+export const chooseHowMuch = 'Choose how much you draw now and how you pay it back. Nothing is final until you sign.';
 export const confirmYourOffer = 'Confirm your offer';
 export const anotherWayToQualify = 'Another way to qualify';
 export const loansOnYourHome = 'Loans on your home';

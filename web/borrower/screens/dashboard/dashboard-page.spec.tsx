@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BorrowerView } from '#core/application/view.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
-import { show } from '../../testing.tsx';
+import { inSite, show } from '../../testing.tsx';
 import { uuid, viewAt } from '../application/testing.tsx';
 import { stubServer } from '../register/testing.ts';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -79,6 +79,28 @@ async function open(view: BorrowerView | undefined, ...answeredAt: readonly (str
 }
 
 const goesOn = () => screen.queryByRole('link', { name: 'Continue' });
+
+test('what was begun before the page is drawn is in its first sight, and read again when it is opened again', async () => {
+  const asked: string[] = [];
+  const all = '/service-application/api/v1/application/heloc/all';
+  stubServer({
+    [`GET ${all}`]: () => {
+      asked.push(all);
+      return Response.json([]);
+    },
+    'GET /service-profile/api/v1/profile': { name: { firstName: 'Dana' } },
+  });
+  DashboardPage.begin();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const { unmount } = render(inSite(<DashboardPage />, { at: '/dashboard' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, Dana');
+  expect(screen.getByText('You have no application yet')).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(asked).toHaveLength(1);
+  unmount();
+  await show(<DashboardPage />, { at: '/dashboard' });
+  expect(asked).toHaveLength(2);
+});
 
 describe('what needs the borrower stands first', () => {
   test('the next step by its name, and the one way on', async () => {

@@ -1,30 +1,32 @@
 /** Someone's home with us: what needs them first, then each application or open line, and beside it all that goes with it. */
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { BorrowerView } from '#core/application/view.ts';
 import { outlineOf } from '#core/journey/outline.ts';
 import { progressOf } from '#core/journey/progress.ts';
 import { limits } from '#core/offers/limits.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/dashboard.ts';
+import { lookingForYourPapers } from '#core/words/en/documents.ts';
 import * as complaintWords from '#core/words/en/support/complaints.ts';
 import { useInPieces } from '#web/app/in-pieces.ts';
 import { Loaded } from '#web/app/loaded.tsx';
 import { useLocation } from '#web/app/router.tsx';
-import { useRead } from '#web/client/queries.ts';
+import { readAhead, useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isBorrowers } from '../../journey.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { lookEvery, useNews } from '../../live/use-news.ts';
 import { type Notice, noticeParameter, notices } from '../../notices.ts';
+import { InBrowser } from '../../shell/in-browser.tsx';
 import { OriginatorCard, OriginatorContext } from '../../shell/originator.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SupportEmail, SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
 import { useOriginator } from '../../shell/use-originator.ts';
 import { useFlag, useSentences } from '../../site.ts';
-import { PaperList } from '../document/paper-list.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './dashboard.module.css';
 import { History } from './history.tsx';
@@ -32,14 +34,34 @@ import { LineCard } from './line-card.tsx';
 import { OwnersCard } from './owners-card.tsx';
 import { YourTurn } from './your-turn.tsx';
 
+/** At the foot of a phone, and it reads its list by itself: the dashboard does not wait for it. */
+const PaperList = lazy(() => import('../document/paper-list.tsx').then(({ PaperList }) => ({ default: PaperList })));
+
 const READ_AGAIN_MS = 30_000;
+const applicationsKey = 'GET /service-application/api/v1/application/heloc/all';
+const profileKey = 'GET /service-profile/api/v1/profile';
+
+/** Until the page that was begun stands, what it read is no earlier visit's. */
+let isBegun = false;
+
+DashboardPage.begin = () => {
+  isBegun = true;
+  readAhead(applicationsKey, []);
+  readAhead(profileKey, []);
+};
+
+const asBegun = () => ({ staleTime: isBegun ? Number.POSITIVE_INFINITY : 0 });
 
 export function DashboardPage() {
   const isLive = useRef(false);
   // Read again when the line says so, and now and then: what is in review may have become the borrower's turn.
-  const query = useRead('GET /service-application/api/v1/application/heloc/all', [], {
+  const query = useRead(applicationsKey, [], {
+    ...asBegun(),
     refetchInterval: () => lookEvery(isLive.current, READ_AGAIN_MS),
   });
+  useEffect(() => {
+    isBegun = false;
+  }, []);
   isLive.current = useNews(query.data?.find((view) => isBorrowers(view) && view.active)?.uuid, query.refetch);
   return (
     <div className={styles['page']}>
@@ -68,7 +90,7 @@ export function DashboardPage() {
 }
 
 function Heading() {
-  const { data } = useRead('GET /service-profile/api/v1/profile', []);
+  const { data } = useRead(profileKey, [], asBegun());
   const firstName = data?.name?.firstName;
   return <PageHeading>{firstName ? words.welcomeBack(firstName) : undefined}</PageHeading>;
 }
@@ -96,11 +118,23 @@ function OneApplication({ application, onChange }: OneApplicationProps) {
         <StillToCome application={application} />
         <LoanOfficer application={application} />
         <Card title={words.yourDocuments}>
-          <PaperList application={application} />
+          <Papers application={application} />
         </Card>
         {!isFunded && <Help />}
       </div>
     </div>
+  );
+}
+
+/** Fetched once the rest stands. */
+function Papers({ application }: { readonly application: BorrowerView }) {
+  const waiting = <Skeleton label={lookingForYourPapers} kind="block" />;
+  return (
+    <InBrowser instead={waiting}>
+      <Suspense fallback={waiting}>
+        <PaperList application={application} />
+      </Suspense>
+    </InBrowser>
   );
 }
 

@@ -46,13 +46,13 @@ export function ProductSelect() {
       back={isMultiPage && before !== undefined ? { to: `${pathname}?${before}` } : undefined}
       // Terms that got worse are no success.
       title={offered && !isRevised ? titleOf(offered) : undefined}
+      hasLead={!offered || doing !== undefined}
       summary={doing && <Summary {...doing} />}
     >
       <Loaded query={offers} label={words.readingYourOffers}>
         {() =>
           doing ? (
             <div className={styles['page']}>
-              <p className={styles['lead']}>{words.chooseHowMuch}</p>
               <Changed offered={doing.offered} isRevised={isRevised} />
               <Questions part={doing} saved={saved} isMultiPage={isMultiPage} />
               <Foot {...doing} />
