@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAsked } from './asked-ahead.ts';
 import { call } from './client.ts';
-import { readToken, saveToken } from './session.ts';
+import { clearToken, readToken, saveToken } from './session.ts';
 import { json, servePage, stubFetch } from './testing.ts';
 
 const all = 'GET /service-application/api/v1/application/heloc/all';
@@ -67,4 +67,13 @@ test('it answers no other call, and none once it is forgotten', async () => {
   forgetAsked();
   expect(await call(all)).toEqual(['later']);
   expect(asked).toHaveLength(2);
+});
+
+test('whoever logs in next is not given what was asked for in the name of the one before', async () => {
+  const asked = stubFetch(json(['of Ben']));
+  ahead(json(['of Ada']));
+  clearToken();
+  saveToken('of Ben');
+  expect(await call(all)).toEqual(['of Ben']);
+  expect(asked).toHaveLength(1);
 });

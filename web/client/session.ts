@@ -3,6 +3,7 @@
  * and the identity the server has named, kept as long as the page. Tells listeners when either comes or goes, in this
  * tab or another.
  */
+import { forgetAsked } from './asked-ahead.ts';
 import { localShelf } from './storage.ts';
 
 /** Staff and borrowers may share a browser: the console keeps its token apart. */
@@ -37,6 +38,8 @@ export function clearToken(): void {
   localShelf.remove(tokenKeys[kind]);
   localShelf.set(leftKey, '1');
   identityUuid = undefined;
+  // Whoever logs in next must not be given what was asked for in the name of the one before.
+  forgetAsked();
   changed.dispatchEvent(new Event('change'));
 }
 
