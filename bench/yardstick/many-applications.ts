@@ -130,7 +130,7 @@ function templateOf(now: Date) {
   const address = { street1: '', street2: '', city: '', state: 'CA', zip: '' } as const;
   return newApplication(
     {
-      ...{ uuid: '', orgCode: '', product: 'heloc', occupancy: 'HOME', address, loanNumber: '' },
+      ...{ uuid: '', orgCode: '', product: 'heloc', occupancy: 'HOME', address, loanNumber: '', county: 'Sacramento' },
       borrower: { identityUuid: '', name, email: '', phoneNumber: null },
       employmentType: 'FULL_TIME',
       annualIncomeCents: 12_000_000,
