@@ -44,16 +44,29 @@ export function applicationsWithOthers(
   orgCode: string,
   { statuses, after, max }: Page & { readonly statuses: readonly string[] },
 ): Promise<ListedApplication[]> {
+  const isNotOurs = tx`and not exists (select from app.work_item w
+    where w.org_code = a.org_code and w.application_uuid = a.uuid and w.is_ours)`;
+  return longestIn(tx, orgCode, { statuses, after, max }, isNotOurs);
+}
+
+/** A page of each status along its index, and of those together the first: only what is shown is read whole. */
+function longestIn(
+  tx: Queryable,
+  orgCode: string,
+  { statuses, after, max }: Page & { readonly statuses: readonly string[] },
+  only: PendingQuery<Row[]>,
+): Promise<ListedApplication[]> {
   const order = tx`a.status_since, a.uuid`;
   return tx<ListedApplication[]>`
-    select a.record as application, a.version, a.status_since as at from unnest(${statuses as string[]}::text[]) s(status)
-     cross join lateral (
-       select a.record, a.version, a.status_since, a.uuid from app.application a
-        where a.org_code = ${orgCode} and a.status = s.status ${past(tx, order, after)}
-          and not exists (select from app.work_item w
-                           where w.org_code = a.org_code and w.application_uuid = a.uuid and w.is_ours)
-        order by ${order} limit ${max}) a
-     order by ${order} limit ${max}`;
+    select a.record as application, a.version, a.status_since as at
+      from (select a.status_since, a.uuid from unnest(${statuses as string[]}::text[]) s(status)
+             cross join lateral (
+               select a.status_since, a.uuid from app.application a
+                where a.org_code = ${orgCode} and a.status = s.status ${past(tx, order, after)} ${only}
+                order by ${order} limit ${max}) a
+             order by ${order} limit ${max}) longest
+      join app.application a on a.org_code = ${orgCode} and a.uuid = longest.uuid
+     order by ${order}`;
 }
 
 /** Has a condition that is not cleared. Of what is over nothing is asked any more. */
@@ -97,14 +110,7 @@ export function conditionsWithOthers(
 export function applicationsIn(
   tx: Queryable,
   orgCode: string,
-  { statuses, after, max }: Page & { readonly statuses: readonly string[] },
+  page: Page & { readonly statuses: readonly string[] },
 ): Promise<ListedApplication[]> {
-  const order = tx`a.status_since, a.uuid`;
-  return tx<ListedApplication[]>`
-    select a.record as application, a.version, a.status_since as at from unnest(${statuses as string[]}::text[]) s(status)
-     cross join lateral (
-       select a.record, a.version, a.status_since, a.uuid from app.application a
-        where a.org_code = ${orgCode} and a.status = s.status ${past(tx, order, after)}
-        order by ${order} limit ${max}) a
-     order by ${order} limit ${max}`;
+  return longestIn(tx, orgCode, page, tx``);
 }
