@@ -174,8 +174,8 @@ const draftGuards: readonly Mutant[] = [
   {
     guard: 'a draft lives a week',
     file: 'core/registration/draft.ts',
-    text: '7 * 86_400_000',
-    becomes: '8 * 86_400_000',
+    text: 'DRAFT_LIFE_MS = 604_800_000',
+    becomes: 'DRAFT_LIFE_MS = 691_200_000',
     spec: drafts,
     test: 'is forgotten a week after its last change',
   },
