@@ -194,6 +194,24 @@ describe('a co-deeder’s credentials', () => {
     history.replaceState(null, '', opened);
   });
 
+  test('[REG-024] … also where they led elsewhere before it was known who is here, and to no second page after it', async () => {
+    saveToken('spec');
+    const [opened, replace] = [location.href, vi.spyOn(location, 'replace').mockImplementation(() => {})];
+    const led = () => {
+      history.pushState(null, '', '/dashboard');
+      dispatchEvent(new PopStateEvent('popstate'));
+      return person({ type: 'CO_DEEDER' });
+    };
+    const { asked } = await open(screen, { ...coDeeder, [profile]: led });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(opened));
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(replace).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    expect(asked().filter((what) => what === logout)).toHaveLength(1);
+    replace.mockRestore();
+    history.replaceState(null, '', opened);
+  });
+
   test.each([
     ['/account/heloc/heloc-signer/conditions', startData],
     ['/terms', startData],

@@ -15,10 +15,12 @@ interface Where {
   readonly isMainFlow: boolean;
   /** A page that stays open to people who are not logged in. */
   readonly isForAnyone: boolean;
+  /** The address that was opened. */
+  readonly page?: string;
 }
 
-export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<void> {
-  const page = location.href;
+/** Answers true when the page is about to be loaded again. */
+export async function checkAccount({ isMainFlow, isForAnyone, page = location.href }: Where): Promise<boolean> {
   followReplay();
   if (start().organization.orgMetaData.companyInfo.sessionReplay)
     import('./replay/recorder.ts').then(({ pageShown }) => pageShown(location.pathname)).catch(() => {});
@@ -27,7 +29,7 @@ export async function checkAccount({ isMainFlow, isForAnyone }: Where): Promise<
   tieExperimentProfile().catch(() => {});
   if (uuid !== undefined) saveExperiments(uuid).catch(() => {});
   const profile = await readProfile(isForAnyone);
-  if (profile) await reloads(profile, isMainFlow, page);
+  return profile ? reloads(profile, isMainFlow, page) : false;
 }
 
 /** Answers true when the page is about to be loaded again. */

@@ -1,5 +1,5 @@
 /** The whole site: where an address leads, the frame the page stands in, and what shows when either breaks. */
-import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type FoundPage, isMainFlow } from '#core/pages.ts';
 import * as words from '#core/words/en/borrower.ts';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
@@ -97,9 +97,18 @@ function useAccountCheck(found: FoundPage | undefined): void {
       isForAnyone: found.page.sees === 'anyone',
     };
   const key = where && JSON.stringify(where) + found.pattern;
+  const checked = useRef<Promise<unknown>>(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that `where` says
   useEffect(() => {
-    if (where) import('./account-check.ts').then(({ checkAccount }) => checkAccount(where)).catch(() => {});
+    if (!where) return;
+    // The page they opened, though its guards may have led elsewhere by the time it is known who they are.
+    const page = location.href;
+    const check = () => import('./account-check.ts').then(({ checkAccount }) => checkAccount({ ...where, page }));
+    // One after the other: who is being taken to one page must not be taken to the next.
+    checked.current = checked.current.then(check).then(
+      (isLeaving) => isLeaving && new Promise(() => {}),
+      () => {},
+    );
   }, [key]);
 }
 

@@ -67,7 +67,7 @@ describe('the first step, drawn by the server', () => {
     ['of another product', 'dscr', 60_000, true],
   ])('a draft %s neither shows in it nor writes over what is typed', async (_, product, ageMs, isKept) => {
     rememberDraft(product, ageMs);
-    expect(isNewcomer(orgCode, place.pathname)).toBe(true);
+    expect(isNewcomer({ orgCode, pathname: place.pathname, hasSession: false })).toBe(true);
     const { field, root, complaints } = await typeAndTakeOver();
     expect(complaints).toEqual([]);
     expect(root.querySelector('input[name=street1]')).toBe(field);
@@ -111,7 +111,7 @@ function rememberDraft(product: string, ageMs: number): void {
 }
 
 describe('only someone without a past is a newcomer', () => {
-  const isNew = () => isNewcomer(orgCode, place.pathname);
+  const isNew = (hasSession = false) => isNewcomer({ orgCode, pathname: place.pathname, hasSession });
 
   test.each([
     ['answers begun here', () => rememberDraft('heloc', 7 * 86_400_000 - 60_000)],
@@ -121,6 +121,10 @@ describe('only someone without a past is a newcomer', () => {
     expect(isNew()).toBe(true);
     remember();
     expect(isNew()).toBe(false);
+  });
+
+  test('someone whose session outlived their token', () => {
+    expect(isNew(true)).toBe(false);
   });
 
   test('what no one can read is no past', () => {

@@ -25,10 +25,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the site.');
 try {
   const { organization, hasSession } = start();
+  const opened = { orgCode: organization.orgCode, pathname: location.pathname, hasSession };
   const isDrawn = root.hasChildNodes();
   // A transition is done in small turns: anyone who types already is not held up.
-  if (isDrawn && isNewcomer(organization.orgCode, location.pathname))
-    startTransition(() => void hydrateRoot(root, <App />));
+  if (isDrawn && isNewcomer(opened)) startTransition(() => void hydrateRoot(root, <App />));
   else {
     const show = () => startTransition(() => createRoot(root).render(<App />));
     // A frame drawn for someone with a session stands until the page can take its place at once.

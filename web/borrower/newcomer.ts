@@ -13,11 +13,19 @@ export const draftKey = (id: string) => `hearthline-registration:${id}`;
 export const currentKey = (orgCode: string, product: string) => `hearthline-registration-of:${orgCode}:${product}`;
 const begunCookie = 'hearthline-begun';
 
+interface Opened {
+  readonly orgCode: string;
+  readonly pathname: string;
+  /** A session's cookie came with the request: someone is known here, also where the token is gone. */
+  readonly hasSession: boolean | undefined;
+}
+
 /** Answers for another product, or too old to count, are no past here: this page would show nothing of them. */
-export function isNewcomer(orgCode: string, pathname: string): boolean {
+export function isNewcomer({ orgCode, pathname, hasSession }: Opened): boolean {
   const [, , product = ''] = pathname.split('/');
   const id = localShelf.get(currentKey(orgCode, product));
   return (
+    !hasSession &&
     readToken() === undefined &&
     !(id !== undefined && isRecent(localShelf.get(draftKey(id)))) &&
     Object.keys(readFlagOverrides()).length === 0
