@@ -151,7 +151,7 @@ export const conclusionGuards: readonly Mutant[] = [
     text: "!countyFips.startsWith(stateFips[state] ?? '-')",
     becomes: 'false',
     spec: 'core/journey/recorders/county.spec.ts',
-    test: 'is one of the home’s state, whoever asks',
+    test: 'is one of the home’s state, no matter who asks',
   },
   {
     guard: 'a report that says another county than staff did is asked about',

@@ -34,7 +34,7 @@ function lazyPage(name: string, load: () => Promise<Page>): LazyPage {
   return Object.assign(() => createElement(Chosen, { choose }), { fetch });
 }
 
-/** What it begins with it stays, or all that it holds would be made anew. */
+/** What it begins with it stays, or all that it holds would be made again. */
 function Chosen({ choose }: { readonly choose: () => ComponentType }) {
   return createElement(useState(choose)[0]);
 }

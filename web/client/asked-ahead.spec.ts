@@ -69,7 +69,7 @@ test('it answers no other call, and none once it is forgotten', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('whoever logs in next is not given what was asked for in the name of the one before', async () => {
+test('the next person to log in is not given what was asked for in the name of the one before', async () => {
   const asked = stubFetch(json(['of Ben']));
   ahead(json(['of Ada']));
   clearToken();

@@ -38,7 +38,7 @@ export function clearToken(): void {
   localShelf.remove(tokenKeys[kind]);
   localShelf.set(leftKey, '1');
   identityUuid = undefined;
-  // Whoever logs in next must not be given what was asked for in the name of the one before.
+  // The next person to log in must not be given what was asked for in the name of the one before.
   forgetAsked();
   changed.dispatchEvent(new Event('change'));
 }

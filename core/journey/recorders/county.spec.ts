@@ -45,7 +45,7 @@ describe('a county that staff name', () => {
     });
   });
 
-  test('is one of the home’s state, whoever asks', () => {
+  test('is one of the home’s state, no matter who asks', () => {
     for (const countyFips of ['06001', '00031', '13203'])
       expect(hear(at('RECORDING'), 'countyNamed', { countyFips, county: 'Alameda' })).toMatchObject({
         ok: false,
