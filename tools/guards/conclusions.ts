@@ -179,7 +179,7 @@ export const conclusionGuards: readonly Mutant[] = [
   },
   {
     guard: 'a deed that waited for its county is recorded once',
-    file: 'server/worker/handlers/closing.ts',
+    file: 'core/journey/county.ts',
     text: 'return at < since ||',
     becomes: 'return',
     spec: 'server/worker/handlers/given-back.spec.ts',

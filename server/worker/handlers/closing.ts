@@ -1,6 +1,7 @@
 /** The last miles: flood map, county recorder, and the money itself. */
 import type { Application, BankAccount, MoneySent } from '#core/application/application.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
+import { waitsForCounty } from '#core/journey/county.ts';
 import { destinationOf } from '#core/payments/destination.ts';
 import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { countyFipsOf } from '#core/underwriting/home-county.ts';
@@ -34,8 +35,8 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
   return {
     recordDeed: {
       start: async (work) => {
-        if (waitsForCounty(work)) return 'done';
-        const { application } = work.about;
+        const { application, event } = work.about;
+        if (waitsForCounty(application, event)) return 'done';
         const { reference } = await recording.record({
           ...countyRequest(work),
           instrument: await instrumentOf(documents, application),
@@ -221,18 +222,6 @@ async function instrumentOf(documents: Documents, { orgCode, uuid: applicationUu
 async function besideInstrument(documents: Documents, { orgCode, uuid: applicationUuid }: Application) {
   const returns = await documents.latest({ orgCode, applicationUuid }, ['DC_RECORDATION_RETURN'], 'system');
   return returns.map(({ uuid, sha256 }) => ({ documentUuid: uuid, sha256 }));
-}
-
-/**
- * No county is known: the desk is asked for it, and this begins again with what makes it known. What was begun before leaves
- * it to that, and so does a report that only says what was known already: the deed is recorded once.
- */
-function waitsForCounty({ about: { application, event } }: Work): boolean {
-  const { county, countySince } = application.property;
-  if (county === null) return true;
-  if (countySince == null || event === undefined) return false;
-  const [since, at] = [Date.parse(countySince), event.at.getTime()];
-  return at < since || (event.name === 'propertyValued' && at > since);
 }
 
 function countyRequest({ about: { application, file }, key }: Work) {
