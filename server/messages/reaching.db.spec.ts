@@ -65,6 +65,7 @@ function process() {
 const { outbox, sender, text } = process();
 
 beforeEach(async () => {
+  await sender.settled();
   await db.owner`delete from app.message`;
   sent.length = 0;
   clock.at = morning;
@@ -82,14 +83,17 @@ async function someone(phone = String(5_550_000_000 + next())) {
     return `${uuid}_${causes}_${channel}`;
   };
   /** Conditions are raised; each is a cause by each channel. */
-  const raise = (count: number, channel: 'email' | 'sms' = 'email') =>
-    outbox.addAll(
+  const raise = async (count: number, channel: 'email' | 'sms' = 'email') => {
+    await outbox.addAll(
       orgCode,
       Array.from({ length: count }, () => ({
         ...{ kind: 'tellOfCondition' as const, channel, applicationUuid: uuid, toIdentity: person.identityUuid },
         key: key(channel),
       })),
     );
+    // What was added is looked at in the background: at the moment that it was added, not at the one a test goes on to.
+    await sender.settled();
+  };
   const answer = (type: 'SMS' | 'SMS_TRANSACTIONAL', optInOut: 'OPT_IN' | 'OPT_OUT', at = phone) =>
     accounts.consents.record(person, {
       ...{ org: orgCode, source: 'settings', productType: 'HELOC', phone: at, email: 'ada@example.com' },
@@ -219,6 +223,7 @@ describe('a text', () => {
       orgCode,
       [ada, other].map(({ uuid }) => ({ ...more, applicationUuid: uuid, key: `${uuid}_at_once` })),
     );
+    await sender.settled();
     later(15 * minuteMs);
     const gate = Promise.withResolvers<void>();
     carried = gate.promise;
