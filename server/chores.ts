@@ -22,6 +22,7 @@ import type { HandOvers } from './people/hand-over/index.ts';
 import type { Leads } from './people/leads/index.ts';
 import { forgetOldCreditOrders } from './store/credit-orders.ts';
 import type { Database } from './store/database.ts';
+import { deriveOldLines } from './store/funding-lines.ts';
 import { forgetIncidents } from './store/incidents.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
@@ -207,7 +208,8 @@ const sealers = {
 async function deriveOld(db: Database, orgCode: string): Promise<void> {
   const drop = () => db.inOrg(orgCode, (tx, now) => dropItemsThatAreOver(tx, orgCode, now, derivedAtOnce));
   while ((await drop()) === derivedAtOnce);
-  while ((await db.inOrg(orgCode, (tx) => deriveOldItems(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
+  for (const derive of [deriveOldItems, deriveOldLines])
+    while ((await db.inOrg(orgCode, (tx) => derive(tx, orgCode, derivedAtOnce))) === derivedAtOnce);
 }
 
 const derivedAtOnce = 200;

@@ -4,6 +4,9 @@
  * that nothing is remembered; beside it stands what the product and PostgreSQL worked for it.
  */
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { bankZone } from '#core/calendar/banking-days.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
+import { bankingDays } from '#core/payments/funding-day.ts';
 import type { Secret } from '#server/secret.ts';
 import { startProduct } from '../../test/e2e/start-product.ts';
 import { browserFlags, ensureBrowser } from '../../tools/browser.ts';
@@ -52,7 +55,11 @@ const shown: Readonly<Record<string, Shown>> = {
   requests: { path: () => '/console/requests', stands: bar },
   'the map': { path: () => '/console/map', stands: bar },
   reports: { path: () => '/console/reports', stands: bar },
-  funding: { path: () => '/console/funding', stands: bar },
+  // A day on which banks work: then lines stand in it, and a page of them is part of what is waited for.
+  funding: {
+    path: () => `/console/funding?day=${bankingDays(dateIn(bankZone, new Date()), 1)[0]}`,
+    stands: 'main tbody tr',
+  },
 };
 
 /** The pages in turn, some times over; the first round is not counted. */

@@ -68,7 +68,7 @@ export async function addManyApplications(book: Book): Promise<void> {
 }
 
 const filled = [
-  ...['application', 'application_search', 'search_word', 'work_item'],
+  ...['application', 'application_search', 'search_word', 'work_item', 'funding_line'],
   ...['application_event', 'underwriting_file', 'data_key'],
 ];
 

@@ -4,9 +4,13 @@
  * opening of some puts true ones in their place.
  */
 import type { Application } from '#core/application/application.ts';
+import { bankZone } from '#core/calendar/banking-days.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import { noStartBy } from '#core/desk/due.ts';
 import { itemRules, workItemOf } from '#core/desk/item.ts';
 import { isClosed, isDeclined, statuses, statusNames } from '#core/journey/statuses.ts';
+import { bankingDays } from '#core/payments/funding-day.ts';
+import { fundingLineOf, fundingRules } from '#core/payments/funding-line.ts';
 import type { Sql } from '#server/store/database.ts';
 
 export type Connection = Awaited<ReturnType<Sql['reserve']>>;
@@ -27,23 +31,30 @@ export async function layOutStatuses(connection: Connection, like: Application, 
     .filter((status) => !isOpenOnly || !isClosed(status))
     .flatMap((status) => {
       const at = since.toISOString();
-      const item = workItemOf({ ...like, status, statusSince: at, submittedAt: at, outcome: { hmdaAction: 3, at } });
+      const application: Application = {
+        ...{ ...like, status, statusSince: at, submittedAt: at },
+        outcome: { hmdaAction: 3, at },
+      };
+      const item = workItemOf(application);
       const spanTo = (moment: string | null | undefined) => (moment ? Date.parse(moment) - since.getTime() : null);
       const startBy = item?.startBy === noStartBy.toISOString() ? null : item?.startBy;
       const row = {
         ...{ status, is_over: isClosed(status), is_declined: isDeclined(status), queue: item?.queue ?? null },
         ...{ from_ms: spanTo(item?.from), due_ms: spanTo(item?.dueAt), due_clock: item?.dueClock ?? null },
         ...{ start_ms: spanTo(startBy), is_ours: item?.isOurs ?? false, late_ms: spanTo(item?.lateAt) },
+        waits_for: fundingLineOf(application)?.waitsFor ?? null,
       };
       return Array.from({ length: weightOf(status) }, () => row);
     });
   await connection`create temp table many_statuses as
     select r.*, row_number() over () - 1 as place
       from jsonb_to_recordset(${connection.json(rows)}) as r (status text, is_over boolean, is_declined boolean, queue text, is_ours boolean, late_ms float8,
-        from_ms float8, due_ms float8, due_clock text, start_ms float8)`;
+        from_ms float8, due_ms float8, due_clock text, start_ms float8, waits_for int)`;
   return rows.length;
 }
 
+/** Days of banks over which a third of what is to be funded is spread; the others wait for no day. */
+const fundingDays = 14;
 const eventsEach = 3;
 /** Of 16 bytes. */
 const filePieces = 56;
@@ -59,6 +70,13 @@ export async function writeBeside(connection: Connection): Promise<void> {
            ${after('due_ms')}, t.due_clock, coalesce(${after('start_ms')}, ${noStartBy}), m.state,
            t.status, t.is_ours, ${after('late_ms')}, m.line_cents, '{}', '{}', ${itemRules}
       from many m join many_statuses t on t.place = m.status_place where t.queue is not null`;
+  const days = bankingDays(dateIn(bankZone, new Date()), fundingDays);
+  await connection`
+    insert into app.funding_line (org_code, application_uuid, funds_from, draw_cents, waits_for, clear_at, since, is_returned, rules)
+    select m.org_code, m.uuid, case when m.n % 3 = 0 then (${days as string[]}::text[])[1 + m.n % ${fundingDays}::int]::date
+                                    else '-infinity' end,
+           m.line_cents, t.waits_for + m.n % 4, '-infinity', m.since, m.n % 50 = 0, ${fundingRules}
+      from many m join many_statuses t on t.place = m.status_place where t.waits_for is not null`;
   await connection`
     insert into app.application_event (org_code, application_uuid, seq, event, by_role, at, from_status, to_status, payload,
                                        previous_hash, hash, key_id)

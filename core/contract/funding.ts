@@ -5,6 +5,7 @@ import { bookAccounts } from '#core/payments/ledger.ts';
 import * as words from '#core/words/en/desk/reports.ts';
 import { calls, may } from './contract.ts';
 import { limits } from './limits.ts';
+import { cursor, pageOf, waitingCursor } from './pages.ts';
 
 const line = v.object({
   uuid: v.string(),
@@ -18,25 +19,28 @@ const line = v.object({
   isOnItsWay: v.boolean(),
 });
 
+const day = v.exactOptional(
+  v.pipe(
+    v.string(),
+    v.check((text) => isValidDate(text), words.writeTheDay),
+  ),
+);
+
 export const fundingCalls = calls({
   'GET /service-payments/api/v1/funding': {
-    why: 'Ten banking days of what funds when, with all that stands in the way; the files and the book of one day; what came back.',
+    why: 'Ten banking days and what funds on each, added up; the files and the book of one day; what the bank says.',
     who: may('readLedger', 'organization'),
-    query: v.strictObject({
-      /** Whose files and book; today unless told. */
-      day: v.exactOptional(
-        v.pipe(
-          v.string(),
-          v.check((text) => isValidDate(text), words.writeTheDay),
-        ),
-      ),
-    }),
+    // Whose files and book; today unless told.
+    query: v.strictObject({ day }),
     answer: v.object({
       today: v.string(),
       day: v.string(),
-      days: v.array(v.object({ day: v.string(), cents: v.number(), lines: v.array(line) })),
+      /** Of all lines of the organization, as its files and its book are; `waiting`: something stands in the way of so many. */
+      days: v.array(v.object({ day: v.string(), lines: v.number(), cents: v.number(), waiting: v.number() })),
       /** How many fund later than that. */
       later: v.number(),
+      /** False for the minute after an update in which lines are still added up: every sum is too low. */
+      isWhole: v.boolean(),
       files: v.array(
         v.object({
           uuid: v.string(),
@@ -79,15 +83,28 @@ export const fundingCalls = calls({
           isLate: v.boolean(),
         }),
       ),
-      returned: v.array(
-        v.object({
-          ...line.entries,
-          at: v.string(),
-          why: v.nullable(v.string()),
-          steps: v.array(v.object({ name: v.string(), isDone: v.boolean() })),
-        }),
-      ),
     }),
+    limit: limits.poll,
+  },
+  'GET /service-payments/api/v1/funding/lines': {
+    why: 'What can fund on a banking day, each line with all that stands in its way; those that wait for the fewest things first.',
+    who: may('readLedger', 'organization'),
+    query: v.strictObject({ day, cursor: waitingCursor }),
+    answer: pageOf(line),
+    limit: limits.poll,
+  },
+  'GET /service-payments/api/v1/funding/returned': {
+    why: 'Money that came back, and how far its repair has come.',
+    who: may('readLedger', 'organization'),
+    query: v.strictObject({ cursor }),
+    answer: pageOf(
+      v.object({
+        ...line.entries,
+        at: v.string(),
+        why: v.nullable(v.string()),
+        steps: v.array(v.object({ name: v.string(), isDone: v.boolean() })),
+      }),
+    ),
     limit: limits.poll,
   },
 });

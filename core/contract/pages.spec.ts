@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cursor, namedCursor } from './pages.ts';
+import { cursor, namedCursor, waitingCursor } from './pages.ts';
 
 const uuid = '0b0e5c4e-6d0c-4a3e-9a58-0b7c8f6f1d11';
 const isTaken = (at: string) => v.is(cursor, `${at}_${uuid}`);
@@ -24,4 +24,14 @@ test('a page begins at a moment that PostgreSQL takes', () => {
     expect(isTaken(at), at).toBe(false);
   expect(v.is(namedCursor, '0000-01-01T00:00:00.000Z_r_1')).toBe(false);
   expect(v.is(namedCursor, '2026-01-01T00:00:00.000Z_r_1')).toBe(true);
+});
+
+test('a page of lines begins at a number of things that they wait for', () => {
+  const at = '2026-11-19T01:02:03.456Z';
+  for (const waitsFor of ['0', '3', '12'])
+    expect(v.is(waitingCursor, `${at}_${waitsFor}_${uuid}`), waitsFor).toBe(true);
+  for (const row of ['', '-1', '01', '1.5', '99999', `0_${uuid}`])
+    expect(v.is(waitingCursor, `${at}_${row}_${uuid}`), row).toBe(false);
+  expect(v.is(waitingCursor, `${at}_${uuid}`)).toBe(false);
+  expect(v.is(waitingCursor, `${at}_0_${uuid}_0`)).toBe(false);
 });

@@ -31,6 +31,12 @@ export const switchedCursor = ends((row) => {
   return ['on', 'off'].includes(state) && isUuid(uuid) && row === `${state}_${uuid}`;
 });
 
+/** Where those that wait for fewer things stand before those that wait for more. */
+export const waitingCursor = ends((row) => {
+  const [waitsFor = '', uuid = ''] = row.split('_');
+  return /^(0|[1-9]\d{0,3})$/.test(waitsFor) && isUuid(uuid) && row === `${waitsFor}_${uuid}`;
+});
+
 /** Where a row is known by its number. */
 export const numberedCursor = ends((row) => /^[1-9]\d{0,8}$/.test(row));
 

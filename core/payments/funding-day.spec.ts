@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { newApplication } from '#core/application/new-application.ts';
-import { bankingDays, blockersOf, fundingDayOf, fundingStatuses, repairOf } from './funding-day.ts';
+import { bankingDays, blockersOf, fundingStatuses, fundsFrom, repairOf } from './funding-day.ts';
+import { fundingLineOf } from './funding-line.ts';
 
 const now = new Date('2026-11-18T15:00:00Z');
 const nowhere = newApplication(
@@ -37,11 +38,54 @@ test('ten banking days pass over the weekend and Thanksgiving, and begin today w
   expect(bankingDays('2026-11-21', 2)).toEqual(['2026-11-23', '2026-11-24']);
 });
 
-test('money goes on the banking day on which the right to cancel is over, and never before today', () => {
-  expect(fundingDayOf(at('RESCISSION', ends('2026-11-20T05:00:00Z')), now)).toBe('2026-11-20');
-  expect(fundingDayOf(at('RESCISSION', ends('2026-11-21T05:00:00Z')), now)).toBe('2026-11-23');
-  expect(fundingDayOf(at('RESCISSION', ends('2026-11-26T05:00:00Z')), now)).toBe('2026-11-27');
-  expect(fundingDayOf(at('FUNDING_DECISION', ends('2026-11-10T05:00:00Z')), now)).toBe('2026-11-18');
+test('money goes on the banking day on which the right to cancel is over; where that was given up, it waits for no day', () => {
+  expect(fundsFrom(at('RESCISSION', ends('2026-11-20T05:00:00Z')))).toBe('2026-11-20');
+  expect(fundsFrom(at('RESCISSION', ends('2026-11-21T05:00:00Z')))).toBe('2026-11-23');
+  expect(fundsFrom(at('RESCISSION', ends('2026-11-26T05:00:00Z')))).toBe('2026-11-27');
+  expect(fundsFrom(at('FUNDING_DECISION', ends(null)))).toBeNull();
+  const waived = { rescission: { ...plain.rescission, endsAt: '2026-11-20T05:00:00Z', isWaived: true } };
+  expect(fundsFrom(at('FUNDING_DECISION', waived))).toBeNull();
+});
+
+test('a row of the desk says what time alone will not settle, and from when only that is left', () => {
+  const hold = { changedAt: now.toISOString(), until: '2026-11-25T15:00:00.000Z', isConfirmed: true, triesLeft: 5 };
+  const changed = (isConfirmed: boolean) => ({
+    accounts: { ...plain.accounts, hold: { ...hold, isConfirmed } as never },
+  });
+  const row = (more: Partial<Application>) => fundingLineOf(at('FUNDABLE', more));
+  expect(row({})).toMatchObject({ waitsFor: 0, clearAt: null, fundsFrom: null, isReturned: false });
+  // The days of the right to cancel pass; the recording of the deed does not.
+  expect(fundingLineOf(at('RESCISSION', ends('2026-11-21T05:00:00Z')))).toMatchObject({
+    ...{ fundsFrom: '2026-11-23', clearAt: '2026-11-21T05:00:00.000Z' },
+    waitsFor: blockersOf(at('RESCISSION', ends('2026-11-21T05:00:00Z')), now).length - 1,
+  });
+  // A confirmed change of the account needs its days and no more; one that was not confirmed needs the borrower.
+  expect(row(changed(true))).toMatchObject({ waitsFor: 0, clearAt: hold.until });
+  expect(row(changed(false))).toMatchObject({ waitsFor: 1, clearAt: hold.until });
+  expect(row({ ...changed(true), ...ends('2026-11-30T05:00:00Z') })?.clearAt).toBe('2026-11-30T05:00:00.000Z');
+  expect(row({ sentBack: 'disbursement' })).toMatchObject({ waitsFor: 1, isReturned: true });
+  expect(fundingLineOf(at('RECORDING', { sentBack: 'deed' }))?.isReturned).toBe(false);
+  expect(fundingLineOf(at('FUNDED'))).toBeNull();
+});
+
+test.each(fundingStatuses)('in %s the row and the sentences say the same of every moment', (status) => {
+  const hold = { changedAt: now.toISOString(), until: '2026-11-20T15:00:00.000Z', triesLeft: 5 };
+  const held = [null, true, false].map((is) => (is === null ? null : { ...hold, isConfirmed: is })) as never[];
+  for (const one of held)
+    for (const endsAt of [null, '2026-11-21T05:00:00Z', '2026-11-10T05:00:00Z'])
+      for (const moment of [
+        '2026-11-18T15:00:00Z',
+        '2026-11-20T15:00:00Z',
+        '2026-11-21T05:00:00Z',
+        '2026-12-01T00:00:00Z',
+      ]) {
+        const application = at(status, { ...ends(endsAt), accounts: { ...plain.accounts, hold: one } });
+        const line = fundingLineOf(application);
+        const isStopped = line !== null && (line.waitsFor > 0 || (line.clearAt ?? '') > new Date(moment).toISOString());
+        expect(isStopped, `${moment} ${endsAt} ${JSON.stringify(one)}`).toBe(
+          blockersOf(application, new Date(moment)).length > 0,
+        );
+      }
 });
 
 test('each blocker is said, in the order it is settled', () => {

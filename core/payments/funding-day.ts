@@ -37,10 +37,10 @@ export function bankingDays(today: CalendarDate, count: number): readonly Calend
   return days;
 }
 
-/** The first banking day on which the law lets the money go: no earlier than today. */
-export function fundingDayOf({ rescission: { endsAt, isWaived } }: Application, now: Date): CalendarDate {
-  const at = endsAt !== null && !isWaived && Date.parse(endsAt) > now.getTime() ? new Date(endsAt) : now;
-  const day = dateIn(bankZone, at);
+/** The first banking day on which the law lets the money go, passed or not; null where it waits for no day. */
+export function fundsFrom({ rescission: { endsAt, isWaived } }: Application): CalendarDate | null {
+  if (endsAt === null || isWaived) return null;
+  const day = dateIn(bankZone, new Date(endsAt));
   return isBankingDay(day) ? day : addBankingDays(day, 1);
 }
 
@@ -96,13 +96,13 @@ function checksOf(application: Application): string[] {
 }
 
 function heldOf(application: Application, now: Date): string[] {
-  const { funding, sentBack } = application;
+  const { funding } = application;
   const held = whyHeld(application, now);
   return [
     ...(destinationOf(application) === undefined ? [words.noAccount] : []),
     ...(held === undefined ? [] : [held]),
     ...(funding.question === null ? [] : [words.paymentQuestioned]),
-    ...(sentBack === null || sentBack === 'deed' ? [] : [words.moneyCameBack]),
+    ...(isMoneyBack(application) ? [words.moneyCameBack] : []),
   ];
 }
 
@@ -115,15 +115,18 @@ function approvalsOf({ status, funding }: Application): string[] {
   ];
 }
 
+/** Money came back from where it was sent. A deed may come back too, and moves none. */
+export const isMoneyBack = ({ sentBack }: Application): boolean => sentBack !== null && sentBack !== 'deed';
+
 interface RepairStep {
   readonly step: keyof typeof words.steps;
   readonly isDone: boolean;
 }
 
 /** What is done about money that came back, and how far it has come; undefined where nothing came back. */
-export function repairOf({ sentBack, conditions }: Application): readonly RepairStep[] | undefined {
-  if (sentBack === null || sentBack === 'deed') return undefined;
-  const open = conditions.filter(isOpen);
+export function repairOf(application: Application): readonly RepairStep[] | undefined {
+  if (!isMoneyBack(application)) return undefined;
+  const open = application.conditions.filter(isOpen);
   return [
     { step: 'cameBack', isDone: true },
     { step: 'answered', isDone: open.every(({ answeredAt }) => answeredAt !== null) },

@@ -14,12 +14,22 @@ export function paymentCallHandlers(
 ): Handlers<keyof typeof paymentCalls | keyof typeof fundingCalls> {
   return {
     'GET /service-payments/api/v1/funding': async ({ actor, query }) => {
-      const { files, ...desk } = await payments.fundingDesk(personOf(actor), query.day as CalendarDate | undefined);
+      const { files, ...desk } = await payments.fundingDesk.overview(
+        personOf(actor),
+        query.day as CalendarDate | undefined,
+      );
       return {
         ...desk,
         files: files.map(({ createdAt, ...file }) => ({ ...file, createdAt: createdAt.toISOString() })),
       };
     },
+    'GET /service-payments/api/v1/funding/lines': ({ actor, query: { day, cursor } }) =>
+      payments.fundingDesk.lines(personOf(actor), {
+        ...(day !== undefined && { day: day as CalendarDate }),
+        ...(cursor !== undefined && { cursor }),
+      }),
+    'GET /service-payments/api/v1/funding/returned': ({ actor, query }) =>
+      payments.fundingDesk.returned(personOf(actor), query.cursor),
     'GET /service-payments/api/v1/applications/{uuid}/ledger': async ({ actor, params }) => {
       const book = await payments.book(personOf(actor), asUuid(params.uuid));
       return book.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

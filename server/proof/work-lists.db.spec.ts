@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '#core/application/application.ts';
 import { itemRules, workItemOf } from '#core/desk/item.ts';
 import { type Status, statusNames } from '#core/journey/statuses.ts';
+import { type FundingLine, fundingLineOf, fundingRules } from '#core/payments/funding-line.ts';
 import { aStart, person } from '../lending/origination/test-origination.ts';
 import { type Browser, consoleApi, testConsole } from './test-console.ts';
 import { testProduct } from './test-product.ts';
@@ -62,6 +63,16 @@ const storedItem = async (uuid: string) => {
   };
 };
 
+const storedLine = async (uuid: string): Promise<FundingLine | null> => {
+  const [row] = await db.owner`
+    select nullif(funds_from, '-infinity')::text as funds_from, draw_cents::float8 as draw_cents, waits_for,
+           nullif(clear_at, '-infinity') as clear_at, since, is_returned
+      from app.funding_line where application_uuid = ${uuid}`;
+  return row === undefined
+    ? null
+    : ({ ...row, clearAt: row['clearAt']?.toISOString() ?? null, since: row['since'].toISOString() } as FundingLine);
+};
+
 interface Row {
   readonly applicationUuid: string;
   readonly queue: string;
@@ -82,7 +93,7 @@ const counted = async (who: Browser, queue: string) => {
   return { ...body.queues.find((one) => one.queue === queue), held: body.held };
 };
 
-test('in every status the row is what the record says, and older rows are derived again', async () => {
+test('in every status the rows are what the record says, and older rows are derived again', async () => {
   const { uuid } = await applicationAt('OFFER_SELECTION');
   const wrong: string[] = [];
   for (const to of statusNames) {
@@ -91,6 +102,8 @@ test('in every status the row is what the record says, and older rows are derive
     const { application } = moved ?? (await origination.view(staff, uuid));
     const item = JSON.stringify(ordered(workItemOf(application)));
     if (JSON.stringify(await storedItem(uuid)) !== item) wrong.push(to);
+    if (JSON.stringify(await storedLine(uuid)) !== JSON.stringify(fundingLineOf(application)))
+      wrong.push(`${to} on the funding desk`);
     // As an earlier version left it: what the migration makes of it is what is derived.
     await db.owner`update app.work_item set status = null, is_ours = false, late_at = null`;
     await db.owner.unsafe(lateOfWhatWasThere);
@@ -103,8 +116,16 @@ test('in every status the row is what the record says, and older rows are derive
   const derive = chores.find(({ name }) => name === 'derive-work');
   await derive?.run(new AbortController().signal as never);
   expect(await storedItem(uuid)).toEqual(workItemOf(application));
+  const { application: recording } = await origination.force(staff, uuid, {
+    to: 'RECORDING',
+    reason: 'To be derived.',
+  });
+  expect(fundingLineOf(recording)).not.toBeNull();
+  await db.owner`update app.funding_line set waits_for = 99, rules = ${fundingRules - 1}`;
+  await derive?.run(new AbortController().signal as never);
+  expect(await storedLine(uuid)).toEqual(fundingLineOf(recording));
   await origination.force(staff, uuid, { to: 'CANCELLED', reason: 'It is over.' });
-  expect(await storedItem(uuid)).toBeNull();
+  expect([await storedItem(uuid), await storedLine(uuid)]).toEqual([null, null]);
 
   // A decline whose year is over is taken away; one of this year stays.
   const [old, young] = [await applicationAt('DECLINED'), await applicationAt('DECLINED')];

@@ -38,23 +38,14 @@ export function applicationsThatAreOurs(
      order by ours.since, ours.application_uuid`;
 }
 
-/** In these statuses, where others are to act: the longest in its status first. */
+/**
+ * In these statuses, where others are to act: the longest in its status first. A page of each status along its index, and of
+ * those together the first: only what is shown is read whole.
+ */
 export function applicationsWithOthers(
   tx: Queryable,
   orgCode: string,
   { statuses, after, max }: Page & { readonly statuses: readonly string[] },
-): Promise<ListedApplication[]> {
-  const isNotOurs = tx`and not exists (select from app.work_item w
-    where w.org_code = a.org_code and w.application_uuid = a.uuid and w.is_ours)`;
-  return longestIn(tx, orgCode, { statuses, after, max }, isNotOurs);
-}
-
-/** A page of each status along its index, and of those together the first: only what is shown is read whole. */
-function longestIn(
-  tx: Queryable,
-  orgCode: string,
-  { statuses, after, max }: Page & { readonly statuses: readonly string[] },
-  only: PendingQuery<Row[]>,
 ): Promise<ListedApplication[]> {
   const order = tx`a.status_since, a.uuid`;
   return tx<ListedApplication[]>`
@@ -62,7 +53,9 @@ function longestIn(
       from (select a.status_since, a.uuid from unnest(${statuses as string[]}::text[]) s(status)
              cross join lateral (
                select a.status_since, a.uuid from app.application a
-                where a.org_code = ${orgCode} and a.status = s.status ${past(tx, order, after)} ${only}
+                where a.org_code = ${orgCode} and a.status = s.status ${past(tx, order, after)}
+                  and not exists (select from app.work_item w
+                                   where w.org_code = a.org_code and w.application_uuid = a.uuid and w.is_ours)
                 order by ${order} limit ${max}) a
              order by ${order} limit ${max}) longest
       join app.application a on a.org_code = ${orgCode} and a.uuid = longest.uuid
@@ -104,13 +97,4 @@ export function conditionsWithOthers(
        and not exists (select from app.work_item w
                         where w.org_code = a.org_code and w.application_uuid = a.uuid and w.queue = any(${queues as string[]}))
      order by ${order} limit ${max}`;
-}
-
-/** Of these statuses together, the longest in its status first. */
-export function applicationsIn(
-  tx: Queryable,
-  orgCode: string,
-  page: Page & { readonly statuses: readonly string[] },
-): Promise<ListedApplication[]> {
-  return longestIn(tx, orgCode, page, tx``);
 }

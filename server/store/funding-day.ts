@@ -55,12 +55,9 @@ export async function filesOfDay(tx: Queryable, orgCode: string, day: string): P
 export async function unfiled(tx: Queryable, orgCode: string): Promise<{ cents: number; largestCents: number }> {
   const [row] = await tx<{ cents: number; largestCents: number }[]>`
     select coalesce(sum(e.cents), 0)::float8 as cents, coalesce(max(e.cents), 0)::float8 as largest_cents
-      from app.ledger_entry e
-     where e.org_code = ${orgCode} and e.kind = 'sent'
-       and not exists (select from app.ledger_entry ended
-                        where ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
-                          and ended.payee = e.payee and ended.ended_attempt = e.attempt and ended.kind = 'returned')
-       and not exists (select from app.ach_entry a where a.org_code = e.org_code
-                        and a.application_uuid = e.application_uuid and a.payee = e.payee and a.attempt = e.attempt)`;
+      from app.unfiled_payment u
+      join app.ledger_entry e on e.org_code = u.org_code and e.application_uuid = u.application_uuid and e.payee = u.payee
+                             and e.sent_attempt = u.attempt
+     where u.org_code = ${orgCode}`;
   return row ?? { cents: 0, largestCents: 0 };
 }

@@ -66,12 +66,12 @@ export async function lockUnfiled(tx: Queryable, orgCode: string): Promise<Unfil
     select e.application_uuid, e.n, e.payee, e.cents::float8 as cents, e.attempt, e.release, ended.kind is not null as is_settled,
            exists (select from app.vendor_order o where o.vendor = 'payments' and o.org_code = e.org_code
                     and o.application_uuid = e.application_uuid and o.seq = e.seq and o.reference like 'nacha%') as is_by_file
-      from app.ledger_entry e
+      from app.unfiled_payment u
+      join app.ledger_entry e on e.org_code = u.org_code and e.application_uuid = u.application_uuid and e.payee = u.payee
+                             and e.sent_attempt = u.attempt
       left join app.ledger_entry ended on ended.org_code = e.org_code and ended.application_uuid = e.application_uuid
                                       and ended.payee = e.payee and ended.ended_attempt = e.attempt
-     where e.org_code = ${orgCode} and e.kind = 'sent' and ended.kind is distinct from 'returned'
-       and not exists (select from app.ach_entry a where a.org_code = e.org_code
-                        and a.application_uuid = e.application_uuid and a.payee = e.payee and a.attempt = e.attempt)
+     where u.org_code = ${orgCode}
      order by e.at, e.application_uuid, e.n`;
 }
 

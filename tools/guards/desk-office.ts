@@ -57,8 +57,8 @@ export const deskOfficeGuards: readonly Mutant[] = [
   {
     guard: 'no one sees their own money on the funding desk',
     file: 'server/lending/payments/funding-desk.ts',
-    text: '.filter((one) => !isTheirOwn(person, one))',
-    becomes: '',
+    text: 'const theirs = rows.filter(({ application }) => !isTheirOwn(person, application));',
+    becomes: 'const theirs = rows;',
     spec: 'server/lending/payments/funding-desk.db.spec.ts',
     test: 'another organization and one’s own are not there',
   },

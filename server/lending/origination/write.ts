@@ -1,10 +1,12 @@
 /** Writes what was decided: the row, the sealed events, the jobs, the timers, the guarantees. All in the caller's transaction. */
 import { workItemOf } from '#core/desk/item.ts';
 import { isClosed, isComplete } from '#core/journey/statuses.ts';
+import { fundingLineOf } from '#core/payments/funding-line.ts';
 import { type LockedApplication, type StoredApplication, updateApplication } from '../../store/applications.ts';
 import { markForBinder } from '../../store/binder.ts';
 import { type Tx, together } from '../../store/database.ts';
 import { appendEvents, type SealedEvent } from '../../store/events.ts';
+import { writeFundingLine } from '../../store/funding-lines.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import type { Jobs } from '../../store/jobs.ts';
 import { keepPricing } from '../../store/offer-sets.ts';
@@ -52,7 +54,7 @@ export async function writeDecided(
   };
   const isOver = isClosed(application.status);
   const effects = effectJobs(before.version, decided.steps).map((job) => ({ ...of, ...job }));
-  const item = workItemOf(application);
+  const [item, line] = [workItemOf(application), fundingLineOf(application)];
   const timers = Object.entries(application.deadlines).map(([name, dueAt]) => ({ name, dueAt }));
   await together([
     updateApplication(tx, { ...after, isActive: !isOver, isComplete: isComplete(application.status), now }),
@@ -63,6 +65,8 @@ export async function writeDecided(
     keepBook(tx, vault, before.version, decided, now),
     markForBinder(tx, application, after.version),
     workOf(before) !== JSON.stringify(item) && writeWorkItem(tx, application, item),
+    JSON.stringify(fundingLineOf(before.application)) !== JSON.stringify(line) &&
+      writeFundingLine(tx, application, line),
     effects.length > 0 && jobs.enqueueEffects(tx, effects),
     timersOf(before.application) !== timersOf(application) &&
       replaceTimers(tx, of.orgCode, of.applicationUuid, after.version, timers),

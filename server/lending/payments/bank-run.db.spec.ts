@@ -41,7 +41,7 @@ const deps = {
 const { run } = createBankRun(deps);
 const { endOf } = filePaymentsIn(deps);
 const ach = { ACH_CUT_OFFS: { nextDay: '20:00', sameDay: null } };
-const readDesk = fundingDesk({ database: db, ach, isByFile: true });
+const readDesk = fundingDesk({ database: db, ach, isByFile: true }).overview;
 const afterReturns = () => {
   now = startOfDay(addBankingDays(effectiveOn, 3), bankZone);
 };

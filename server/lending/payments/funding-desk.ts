@@ -1,6 +1,7 @@
 /**
  * The funding desk: what funds when and what stands in the way, the files and the book of one day, and what came back.
- * Reads only; approving and sending again are done at the application, through the door.
+ * Reads only; approving and sending again are done at the application, through the door. Sums are the organization's, as its
+ * files and its book are; lists have no one's own.
  */
 import type { Application } from '#core/application/application.ts';
 import { bankZone } from '#core/calendar/banking-days.ts';
@@ -8,21 +9,25 @@ import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
 import { clockIn, dateIn, instantIn, startOfDay } from '#core/calendar/zoned.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { type CutOffs, nextFile } from '#core/payments/ach-day.ts';
-import { bankingDays, blockersOf, fundingDayOf, fundingStatuses, repairOf } from '#core/payments/funding-day.ts';
+import { bankingDays, blockersOf, repairOf } from '#core/payments/funding-day.ts';
 import { bookAccounts } from '#core/payments/ledger.ts';
 import * as words from '#core/words/en/payments/funding-day.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
-import { applicationsIn } from '../../store/application-lists.ts';
-import { readApplication } from '../../store/applications.ts';
+import { readApplicationsBy } from '../../store/applications.ts';
 import { bankNotices } from '../../store/bank-files.ts';
 import { type Database, type Tx, together } from '../../store/database.ts';
-import { readEvents } from '../../store/events.ts';
 import { bookOfDay, filesOfDay, unfiled } from '../../store/funding-day.ts';
-import type { Mark } from '../../store/mark.ts';
-import { markAt } from '../../store/pages.ts';
+import {
+  countLaterLines,
+  isAnyLineOld,
+  type LineMark,
+  linesOfDay,
+  returnedLines,
+  sumFundingDays,
+} from '../../store/funding-lines.ts';
+import { markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
 
 const daysShown = 10;
-const linesAtOnce = 500;
 
 interface FundingDeskOptions {
   readonly database: Database;
@@ -30,26 +35,37 @@ interface FundingDeskOptions {
   readonly isByFile: boolean;
 }
 
-export function fundingDesk({ database, ach, isByFile }: FundingDeskOptions) {
+export function fundingDesk(options: FundingDeskOptions) {
+  return {
+    /** Ten banking days, added up; files, book and notices. */
+    overview: overviewOn(options),
+    lines: linesOn(options),
+    returned: returnedOn(options),
+  };
+}
+
+function overviewOn({ database, ach, isByFile }: FundingDeskOptions) {
   return (person: Person, asked?: CalendarDate) =>
     database.inOrg(person.orgCode, async (tx, now) => {
       const { orgCode } = person;
-      const theirs = (await allFunding(tx, orgCode)).filter((one) => !isTheirOwn(person, one));
-      const today = dateIn(bankZone, now);
+      const { today, days, first, last } = calendarAt(now);
       const day = asked ?? today;
-      const days = bankingDays(today, daysShown);
-      const byDay = Map.groupBy(theirs, (one) => fundingDayOf(one, now));
-      const last = days.at(-1) ?? today;
-      const [files, accounts, waiting] = await together([
+      const [sums, later, isLineOld, files, accounts, waiting, notices] = await together([
+        sumFundingDays(tx, orgCode, { first, last, now }),
+        countLaterLines(tx, orgCode, last),
+        isAnyLineOld(tx, orgCode),
         filesOfDay(tx, orgCode, day),
         bookOfDay(tx, orgCode, startOf(day), startOf(addDays(day, 1))),
         unfiled(tx, orgCode),
+        noticesOf(tx, person, now),
       ]);
+      const sumOf = new Map(sums.map((sum) => [sum.day, sum]));
       return {
         today,
         day,
-        days: days.map((one) => dayOf(one, byDay.get(one) ?? [], now)),
-        later: theirs.filter((one) => fundingDayOf(one, now) > last).length,
+        days: days.map((one) => sumOf.get(one) ?? { day: one, lines: 0, cents: 0, waiting: 0 }),
+        later,
+        isWhole: !isLineOld,
         files,
         book: {
           accounts: bookAccounts.flatMap((account) => accounts.filter((one) => one.account === account)),
@@ -58,29 +74,70 @@ export function fundingDesk({ database, ach, isByFile }: FundingDeskOptions) {
           unfiledCents: waiting.cents,
         },
         nextFile: { ...nextFileOf(now, ach.ACH_CUT_OFFS, waiting.largestCents), isSentByItself: isByFile },
-        notices: await noticesOf(tx, person, now),
-        returned: await returnedOf(tx, theirs, now),
+        notices,
       };
     });
+}
+
+/** What can fund on a banking day, a page at a time: what could have gone before goes on the first there is. */
+function linesOn({ database }: FundingDeskOptions) {
+  return (person: Person, asked?: { readonly day?: CalendarDate; readonly cursor?: string }) =>
+    database.inOrg(person.orgCode, async (tx, now) => {
+      const { today, first } = calendarAt(now);
+      const day = asked?.day ?? today;
+      const found =
+        day < first
+          ? []
+          : await linesOfDay(tx, person.orgCode, {
+              ...{ from: day === first ? null : day, until: day, after: readLineMark(asked?.cursor), max: readMax },
+            });
+      const { rows, nextCursor } = pageOf(found, ({ application, waitsFor, since }) => {
+        const { at, uuid } = markAt(since, application.uuid);
+        return { at, uuid: `${waitsFor}_${uuid}` };
+      });
+      const theirs = rows.filter(({ application }) => !isTheirOwn(person, application));
+      return { nextCursor, rows: theirs.map(({ application }) => lineOf(application, now)) };
+    });
+}
+
+/** Money that came back and how far its repair is, a page at a time. */
+function returnedOn({ database }: FundingDeskOptions) {
+  return (person: Person, cursor?: string) =>
+    database.inOrg(person.orgCode, async (tx, now) => {
+      const asked = { events: returns, after: readMark(cursor), max: readMax };
+      const found = await returnedLines(tx, person.orgCode, asked);
+      const { rows, nextCursor } = pageOf(found, ({ application, since }) => markAt(since, application.uuid));
+      const shown = rows.filter(({ application }) => !isTheirOwn(person, application));
+      return {
+        nextCursor,
+        rows: shown.map(({ application, at, why }) => ({
+          ...lineOf(application, now),
+          ...{ at: at?.toISOString() ?? application.statusSince, why },
+          steps: (repairOf(application) ?? []).map(({ step, isDone }) => ({ name: words.steps[step], isDone })),
+        })),
+      };
+    });
+}
+
+/** The next banking days; those of today are the first, or of the next one where banks rest today. */
+function calendarAt(now: Date) {
+  const today = dateIn(bankZone, now);
+  const days = bankingDays(today, daysShown);
+  return { today, days, first: days[0] ?? today, last: days.at(-1) ?? today };
+}
+
+/** The contract has seen to its form. */
+function readLineMark(cursor: string | undefined): LineMark | undefined {
+  const mark = readMark(cursor);
+  if (mark === undefined) return undefined;
+  const [waitsFor = '', uuid = ''] = mark.uuid.split('_');
+  return { at: mark.at, waitsFor: Number(waitsFor), uuid };
 }
 
 /** As if it were made now. What is left out then may have been the largest: the file is paid out no later than said. */
 function nextFileOf(now: Date, cutOffs: CutOffs, largestCents: number) {
   const { day, clock, effectiveOn } = nextFile(dateIn(bankZone, now), clockIn(bankZone, now), cutOffs, [largestCents]);
   return { leavesBy: instantIn(bankZone, day, clock).toISOString(), settlesOn: effectiveOn };
-}
-
-/** A day's sum is of all its lines, so none is left out: they are read some at a time until there are no more. */
-async function allFunding(tx: Tx, orgCode: string): Promise<readonly Application[]> {
-  const all: Application[] = [];
-  for (let after: Mark | undefined, read = linesAtOnce; read === linesAtOnce; ) {
-    const found = await applicationsIn(tx, orgCode, { statuses: fundingStatuses, after, max: linesAtOnce });
-    all.push(...found.map(({ application }) => application));
-    const last = found.at(-1);
-    after = last && markAt(last.at, last.application.uuid);
-    read = found.length;
-  }
-  return all;
 }
 
 const startOf = (day: CalendarDate) => startOfDay(day, bankZone);
@@ -98,43 +155,18 @@ function lineOf(application: Application, now: Date) {
   };
 }
 
-/** Sorted by what stops them: those that wait for one thing more stand before those that wait for many. */
-function dayOf(day: CalendarDate, applications: readonly Application[], now: Date) {
-  const lines = applications
-    .map((one) => lineOf(one, now))
-    .toSorted((one, other) => one.blockers.length - other.blockers.length);
-  return { day, cents: lines.reduce((sum, { drawCents }) => sum + (drawCents ?? 0), 0), lines };
-}
-
 const noticeDays = 30;
 
 async function noticesOf(tx: Tx, person: Person, now: Date) {
   const since = new Date(now.getTime() - noticeDays * 86_400_000);
-  const shown = [];
-  for (const { applicationUuid: uuid, code, at, isLate } of await bankNotices(tx, person.orgCode, since)) {
-    const stored = await readApplication(tx, person.orgCode, uuid);
-    if (!stored || isTheirOwn(person, stored.application)) continue;
-    shown.push({ uuid, loanNumber: stored.application.loanNumber, code, at: at.toISOString(), isLate });
-  }
-  return shown;
+  const notices = await bankNotices(tx, person.orgCode, since);
+  const uuids = [...new Set(notices.map(({ applicationUuid }) => applicationUuid))];
+  const applications = await readApplicationsBy(tx, person.orgCode, uuids);
+  return notices.flatMap(({ applicationUuid: uuid, code, at, isLate }) => {
+    const application = applications.get(uuid);
+    if (application === undefined || isTheirOwn(person, application)) return [];
+    return [{ uuid, loanNumber: application.loanNumber, code, at: at.toISOString(), isLate }];
+  });
 }
 
 const returns = ['disbursementReturned', 'creditorPaymentReturned', 'paymentWithheld'];
-
-async function returnedOf(tx: Tx, applications: readonly Application[], now: Date) {
-  const shown = [];
-  for (const application of applications) {
-    const steps = repairOf(application);
-    if (steps === undefined) continue;
-    const history = await readEvents(tx, application.orgCode, application.uuid);
-    const last = history.findLast(({ event }) => returns.includes(event));
-    const { why } = (last?.payload ?? {}) as { readonly why?: unknown };
-    shown.push({
-      ...lineOf(application, now),
-      at: last?.at.toISOString() ?? application.statusSince,
-      why: typeof why === 'string' ? why : null,
-      steps: steps.map(({ step, isDone }) => ({ name: words.steps[step], isDone })),
-    });
-  }
-  return shown;
-}

@@ -67,7 +67,7 @@ export function createPayments(options: PaymentsOptions) {
         await openAtDesk(tx, person, applicationUuid, now);
         return (await readBoarding(tx, { orgCode: person.orgCode, applicationUuid })) ?? notThere();
       }),
-    /** Ten banking days of what funds when; files, book and returns. */
+    /** What funds when; files, book and returns. */
     fundingDesk: fundingDesk(options),
     achFiles: ({ orgCode }: Person): Promise<AchFileRow[]> => database.inOrg(orgCode, (tx) => achFiles(tx, orgCode)),
     /** It holds whole account numbers, so that someone opened it is in the audit. */

@@ -5,7 +5,7 @@ import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
 import { FundingPage } from './funding-page.tsx';
-import type { Funding } from './line.tsx';
+import type { Funding, Line } from './line.tsx';
 
 const one = {
   ...{ uuid: 'a1', loanNumber: '2600000001', borrower: 'Ada Homeowner', place: 'Oakland, CA', drawCents: 5_000_000 },
@@ -13,10 +13,10 @@ const one = {
   isOnItsWay: false,
 };
 const funding: Funding = {
-  ...{ today: '2026-11-18', day: '2026-11-18', later: 3, isCut: false },
+  ...{ today: '2026-11-18', day: '2026-11-18', later: 3, isWhole: true },
   days: [
-    { day: '2026-11-18', cents: 5_000_000, lines: [one] },
-    { day: '2026-11-19', cents: 2_000_000, lines: [{ ...one, uuid: 'a2', borrower: 'Bo Ready', blockers: [] }] },
+    { day: '2026-11-18', cents: 5_000_000, lines: 1, waiting: 1 },
+    { day: '2026-11-19', cents: 2_000_000, lines: 1, waiting: 0 },
   ],
   files: [
     {
@@ -30,27 +30,36 @@ const funding: Funding = {
   },
   nextFile: { leavesBy: '2026-11-19T01:00:00.000Z', settlesOn: '2026-11-20', isSentByItself: true },
   notices: [{ uuid: 'a4', loanNumber: '2600000004', code: 'C01', at: '2026-11-17T15:00:00.000Z', isLate: false }],
-  returned: [
-    {
-      ...one,
-      ...{ uuid: 'a3', at: '2026-11-17T15:00:00.000Z', why: 'No such account (R03).' },
-      steps: [
-        { name: 'The money came back', isDone: true },
-        { name: 'The money is sent again', isDone: false },
-      ],
-    },
-  ],
 };
+const returned = [
+  {
+    ...one,
+    ...{ uuid: 'a3', at: '2026-11-17T15:00:00.000Z', why: 'No such account (R03).' },
+    steps: [
+      { name: 'The money came back', isDone: true },
+      { name: 'The money is sent again', isDone: false },
+    ],
+  },
+];
+/** By day and where a page begins. */
+const ready = { ...one, uuid: 'a2', borrower: 'Bo Ready', blockers: [] };
+const pages: Readonly<Record<string, readonly Line[]>> = { '2026-11-18': [one], '2026-11-19': [ready] };
 let asked: string[] = [];
 let made: object | undefined;
-const open = (answer: Funding, role = 'funder') => {
+const open = (answer: Funding, role = 'funder', lists = { pages, returned }) => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${url}`);
     if (url.endsWith('/me')) return Response.json({ identityUuid: 'o1', roles: [role] });
     if (url.endsWith('/content')) return new Response('101 file');
     if (method === 'POST') return made ? Response.json(made) : Response.json(refused, { status: 409 });
-    return Response.json(answer);
+    const { pathname, searchParams } = new URL(url, 'https://desk.example');
+    if (pathname.endsWith('/funding/returned')) return Response.json({ rows: lists.returned, nextCursor: null });
+    if (!pathname.endsWith('/funding/lines'))
+      return Response.json({ ...answer, day: searchParams.get('day') ?? answer.day });
+    const [day, cursor] = [searchParams.get('day') ?? '', searchParams.get('cursor')];
+    const rows = lists.pages[cursor ?? day] ?? [];
+    return Response.json({ rows, nextCursor: cursor === null && lists.pages[`after ${day}`] ? `after ${day}` : null });
   });
   return render(
     <MemoryRouter at="/console/funding">
@@ -68,12 +77,33 @@ test('shows the days, and of the chosen one each line with all that stands in it
   const days = await screen.findByRole('list', { name: 'Banking days' });
   expect(within(days).getByRole('button', { pressed: true }).textContent).toContain('Today$50,0001 line 1 waiting');
   expect(within(days).getAllByRole('button')[1]?.textContent).toContain('Nothing is in the way');
-  const row = screen.getByRole('rowheader', { name: /Ada Homeowner/ }).closest('tr');
+  const row = (await screen.findByRole('rowheader', { name: /Ada Homeowner/ })).closest('tr');
   expect(row?.textContent).toContain('1 of 2');
   expect(row?.textContent).toContain('New liens: found something.');
   expect(screen.getByText('3 more fund later than these days.')).toBeTruthy();
   await userEvent.click(within(days).getAllByRole('button')[1] as HTMLElement);
-  await vi.waitFor(() => expect(asked.join()).toContain('day=2026-11-19'));
+  await vi.waitFor(() => expect(asked.join()).toContain('funding?day=2026-11-19'));
+  const next = (await screen.findByRole('rowheader', { name: /Bo Ready/ })).closest('tr');
+  expect(next?.textContent).toContain('Nothing, ready to approve');
+});
+
+test('a long day comes a page at a time, and what is counted and not listed is said', async () => {
+  const more = { pages: { ...pages, 'after 2026-11-18': [ready] }, returned: [] };
+  const [day] = funding.days;
+  open({ ...funding, days: [{ ...day, lines: 3 } as Funding['days'][number]] }, 'funder', more);
+  await screen.findByRole('rowheader', { name: /Ada Homeowner/ });
+  expect(screen.queryByText(/counted and not listed/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('rowheader', { name: /Bo Ready/ });
+  expect(screen.getByRole('rowheader', { name: /Ada Homeowner/ })).toBeTruthy();
+  expect(
+    screen.getByText('1 more line is counted and not listed: you may not work on it, or it was added just now.'),
+  ).toBeTruthy();
+});
+
+test('sums that are not whole yet say so', async () => {
+  open({ ...funding, isWhole: false });
+  expect((await screen.findByText(/every sum here is too low/)).getAttribute('role')).toBe('status');
 });
 
 test('a difference is said in words, in a file and in the book; what came back shows its steps', async () => {
@@ -85,28 +115,31 @@ test('a difference is said in words, in a file and in the book; what came back s
   const said = screen.getByRole('region', { name: 'What the bank says' });
   expect(said.textContent).toContain('2600000004: the money arrived, and the bank knows better account numbers (C01).');
   const back = screen.getByRole('region', { name: 'Money that came back' });
-  expect(back.textContent).toContain('No such account (R03).');
+  await within(back).findByText(/No such account \(R03\)\./);
   expect(back.textContent).toContain('The money is sent again (Open)');
 });
 
 test('an empty day says so in every part', async () => {
   const book = { accounts: [], debitCents: 0, creditCents: 0, unfiledCents: 0 };
-  open({
-    ...funding,
-    days: [{ day: '2026-11-18', cents: 0, lines: [] }],
-    later: 0,
-    files: [],
-    notices: [],
-    returned: [],
-    book,
-  });
+  open(
+    {
+      ...funding,
+      days: [{ day: '2026-11-18', cents: 0, lines: 0, waiting: 0 }],
+      later: 0,
+      files: [],
+      notices: [],
+      book,
+    },
+    'funder',
+    { pages: {}, returned: [] },
+  );
   expect(await screen.findByText('Nothing funds on this day.')).toBeTruthy();
   for (const said of [
     'No file was made on this day.',
     'Nothing was booked on this day.',
     /No returned money is waiting/,
   ])
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
 });
 
 const refused = {

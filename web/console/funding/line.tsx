@@ -7,8 +7,13 @@ import { applicationPath } from '../paths.ts';
 import styles from './funding.module.css';
 
 export const fundingKey = 'GET /service-payments/api/v1/funding';
+export const linesKey = 'GET /service-payments/api/v1/funding/lines';
+export const returnedKey = 'GET /service-payments/api/v1/funding/returned';
 export type Funding = Answer<typeof fundingKey>;
-export type Line = Funding['days'][number]['lines'][number];
+export type Line = Answer<typeof linesKey>['rows'][number];
+
+/** How often all of it is read again, a long list more rarely. */
+export const READ_AGAIN_MS = 15_000;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

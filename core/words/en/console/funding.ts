@@ -13,6 +13,12 @@ export const blocked = (count: number) => `${count} waiting`;
 export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
   `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
+export const stillAddedUp =
+  'Lines are still being added up after an update. Until that is done, in about a minute, every sum here is too low.';
+export const readingLines = 'Loading what can fund on this day';
+export const notListed = (count: number) =>
+  `${count} more ${plural(count, { one: 'line is', other: 'lines are' })} counted and not listed: you may not work on ${plural(count, { one: 'it', other: 'them' })}, or ${plural(count, { one: 'it was', other: 'they were' })} added just now.`;
+export const readingReturns = 'Loading money that came back';
 export const onDay = (day: string) => `What can fund on ${day}`;
 export const nothingOnDay = 'Nothing funds on this day.';
 export const borrower = 'Borrower';
