@@ -27,15 +27,16 @@ export async function writeFundingLine(
 }
 
 /** Of these statuses, what no rules or older ones wrote. */
-const old = (tx: Queryable, orgCode: string) => tx`
-  a.org_code = ${orgCode} and a.status = any(${fundingStatuses as string[]})
+const isOld = (tx: Queryable) => tx`
+  a.status = any(${fundingStatuses as string[]})
   and not exists (select from app.funding_line l where l.org_code = a.org_code and l.application_uuid = a.uuid
                    and l.rules >= ${fundingRules})`;
 
 /** Derives a few of those; answers how many. What is being changed right now is derived by that. */
 export async function deriveOldLines(tx: Queryable, orgCode: string, max: number): Promise<number> {
   const rows = await tx<{ record: Application }[]>`
-    select a.record from app.application a where ${old(tx, orgCode)} limit ${max} for update skip locked`;
+    select a.record from app.application a
+     where a.org_code = ${orgCode} and ${isOld(tx)} limit ${max} for update skip locked`;
   const lines = rows.map(({ record }) => ({ record, line: fundingLineOf(record) }));
   for (const { record, line } of lines) await writeFundingLine(tx, record, line);
   return lines.filter(({ line }) => line !== null).length;
@@ -43,7 +44,8 @@ export async function deriveOldLines(tx: Queryable, orgCode: string, max: number
 
 /** Whether some are still to be derived: then every sum is too low. */
 export async function isAnyLineOld(tx: Queryable, orgCode: string): Promise<boolean> {
-  return (await tx`select from app.application a where ${old(tx, orgCode)} limit 1`).length > 0;
+  const some = await tx`select from app.application a where a.org_code = ${orgCode} and ${isOld(tx)} limit 1`;
+  return some.length > 0;
 }
 
 export interface FundingDay {

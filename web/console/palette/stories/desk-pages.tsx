@@ -36,7 +36,7 @@ const condition = {
   acts: [{ event: 'conditionCleared', whyNot: null }],
 };
 const funding = {
-  ...{ today: '2026-11-18', day: '2026-11-18', later: 0, isCut: false, days: [], files: [], notices: [], returned: [] },
+  ...{ today: '2026-11-18', day: '2026-11-18', later: 0, isWhole: true, days: [], files: [], notices: [] },
   book: { accounts: [], debitCents: 0, creditCents: 0, unfiledCents: 1 },
   nextFile: { leavesBy: at, settlesOn: '2026-11-20', isSentByItself: true },
 };
@@ -136,7 +136,10 @@ export const deskPages: readonly PageRow[] = [
   {
     path: '/console/funding',
     page: <FundingPage />,
-    answers: [[/./, funding]],
+    answers: [
+      [/\/(lines|returned)/, list()],
+      [/./, funding],
+    ],
     acts: ['Make the file'],
   },
   {
