@@ -42,6 +42,7 @@ export const automaticPaymentsLowerYourRate = (points: string, saved: string) =>
 export const confirmTheAccountYourPayments = 'Confirm the account your payments will come from.';
 export const automaticPayments = 'Automatic payments';
 export const account = 'Account';
+export const noAccountYet = 'No account yet';
 export const endingIn = (mask: string) => `Ending in ${mask}`;
 export const bank = 'Bank';
 export const owner = 'Owner';

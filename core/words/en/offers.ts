@@ -7,6 +7,8 @@ export const prequalifiedForUpTo = <T>(amount: string, figure: Tag<T>) =>
 
 export const howMuchCashWould = 'How much more cash would you like?';
 export const howMuchWouldYouLike = 'How much would you like to draw?';
+export const moreWithOtherTerms = (now: string, others: string) =>
+  `With the terms chosen now you can draw up to ${now}; with others, up to ${others}.`;
 export const slideToChange = 'Amount';
 export const maximum = 'Maximum';
 export const quickAmounts = 'Quick amounts';

@@ -31,7 +31,7 @@ export function ConfirmPayment({ known: { accounts } }: { readonly known: Partic
       <Card title={words.automaticPayments}>
         <DefinitionList
           rows={[
-            { term: words.account, value: words.endingIn(autopay?.mask ?? '····') },
+            { term: words.account, value: autopay ? words.endingIn(autopay.mask) : words.noAccountYet },
             ...(institution === null ? [] : [{ term: words.bank, value: institution }]),
             { term: words.owner, value: isOwnerVerified ? words.confirmedItIsYours : words.notConfirmedYet },
           ]}

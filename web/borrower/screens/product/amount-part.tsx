@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { drawRange, fitted, payoffCentsOf, sliderRange, termsOf } from './choice.ts';
+import { drawRange, fitted, mostCentsShown, mostOf, payoffCentsOf, sliderRange, termsOf } from './choice.ts';
 import { monthlyOnDebtsCents } from './debts.ts';
 import { DrawField } from './draw-field.tsx';
 import { EquityBar } from './equity-bar.tsx';
@@ -36,6 +36,7 @@ export function AmountPart(part: Part) {
               onChange={(selectedCents) => choose({ selectedCents })}
             />
           )}
+          {isSliding && <MoreWithOthers {...part} />}
           {hasHome && <EquityBar home={offered.home} lineCents={terms.totalCents} />}
         </Card>
       )}
@@ -45,6 +46,14 @@ export function AmountPart(part: Part) {
       )}
     </>
   );
+}
+
+/** The page says the most of all terms; where the chosen ones hold less, both are said. */
+function MoreWithOthers({ offered: { offers }, choice }: Part) {
+  const [here, most] = [drawRange(offers, choice).maxCents, mostOf(offers)];
+  if (mostCentsShown(here) === mostCentsShown(most)) return null;
+  const [now, others] = [here, most].map((cents) => formatCents(mostCentsShown(cents), 0)) as [string, string];
+  return <p className={styles['note']}>{words.moreWithOtherTerms(now, others)}</p>;
 }
 
 function Debts(part: Part) {

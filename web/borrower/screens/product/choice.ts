@@ -110,6 +110,12 @@ export function drawRange(offers: readonly Offer[], kind: Kind): Range {
   };
 }
 
+/** The largest draw of all. */
+export const mostOf = (offers: readonly Offer[]): number => Math.max(...offers.map(({ maxDraw }) => centsOf(maxDraw)));
+
+/** Never rounded up: cents are left off. */
+export const mostCentsShown = (cents: number): number => Math.floor(cents / 100) * 100;
+
 /** How far the slider goes: adjusted by what is paid off, and never below what the draw itself must cover. */
 export function sliderRange(set: ChoiceSet, choice: Omit<Choice, 'selectedCents' | 'discounts'>): Range {
   const payoff = payoffCentsOf(set, choice.debts);

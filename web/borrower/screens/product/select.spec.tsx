@@ -114,6 +114,16 @@ describe('choosing an offer', () => {
     expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $199,999');
   });
 
+  test('where the chosen terms hold less than the page says, both are told', async () => {
+    const two = [offer(15, 0.09, { maxDraw: 150_000 }), offer(10, 0.09, { maxDraw: 200_000 })];
+    const { container } = await open({}, { ...offers, offers: two });
+    expect(container.querySelector('h1')?.textContent).toBe('You’re prequalified for up to $200,000');
+    const said = 'With the terms chosen now you can draw up to $150,000; with others, up to $200,000.';
+    expect(container.textContent).toContain(said);
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }));
+    await waitFor(() => expect(container.textContent).not.toContain('with others, up to'));
+  });
+
   test('why these numbers: the rate step by step, the payments, and why these offers', async () => {
     const steps = [
       { rule: 'TERM', bps: 880 },

@@ -1,7 +1,7 @@
 /** Choosing an offer: the questions at the left, what they come to always in sight, and all there is to weigh beneath. */
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { takes } from '#core/journey/outline.ts';
-import { centsOf, formatCents } from '#core/offers/money.ts';
+import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/offers.ts';
 import { useInPieces } from '#web/app/in-pieces.ts';
 import { Loaded } from '#web/app/loaded.tsx';
@@ -13,7 +13,7 @@ import { Screen, useJourney } from '../../journey-screen.tsx';
 import { useFlag } from '../../site.ts';
 import { useSeen } from '../../use-seen.ts';
 import { AmountPart } from './amount-part.tsx';
-import { type Choice, firstChoice, fitted, fromQuery, termsOf, toQuery } from './choice.ts';
+import { type Choice, firstChoice, fitted, fromQuery, mostCentsShown, mostOf, termsOf, toQuery } from './choice.ts';
 import { earlierChoice } from './earlier-choice.ts';
 import styles from './offers.module.css';
 import type { Part } from './part.ts';
@@ -79,10 +79,9 @@ function beforePage(search: string): string | undefined {
   return query.toString();
 }
 
-/** Never rounded up: cents are left off. */
 function titleOf({ offers }: Offered) {
   if (offers.length === 0) return undefined;
-  const most = Math.floor(Math.max(...offers.map(({ maxDraw }) => centsOf(maxDraw))) / 100) * 100;
+  const most = mostCentsShown(mostOf(offers));
   return rich(
     words.prequalifiedForUpTo(formatCents(most, 0), (amount) => <span className={styles['success']}>{amount}</span>),
   );
