@@ -80,8 +80,8 @@ export const loadingLicensedStates = 'Loading licensed states';
 export const weCannotShowTheList = 'We cannot show the list right now. Please try again in a moment, or call us.';
 export const whereWeAreLicensed = 'Where we are licensed';
 export const state = 'State';
-export const licensed = 'Licensed';
-export const notYet = 'Not yet';
+export const licensedFor = 'Licensed for';
+export const everythingWeOffer = 'Everything we offer';
 
 export const weCannotFindThatPage = 'We cannot find that page';
 export const theAddressMayBeMistyped =
@@ -90,4 +90,5 @@ export const whatAreYouLooking = 'What are you looking for?';
 export const searchThisSite = 'Search this site';
 export const forExampleTermsPayments = 'For example: terms, payments, my application';
 export const perhapsOneOfThese = 'Perhaps one of these:';
+export const thesePlacesMostPeopleWant = 'These are the places most people want:';
 export const nothingMatchesTheseAreThePlaces = 'Nothing matches. These are the places most people want:';

@@ -68,7 +68,7 @@ export function ConfirmEmailPage() {
         {state === 'done' ? (
           <Confirmed purpose={purpose} />
         ) : token === '' ? (
-          <p>{loginWords.pleaseOpenTheLink}</p>
+          <NoLink />
         ) : state === 'needsPassword' ? (
           <WithPassword token={token} purpose={purpose} onDone={() => setState('done')} />
         ) : (
@@ -84,6 +84,21 @@ export function ConfirmEmailPage() {
         )}
       </Card>
     </div>
+  );
+}
+
+/** A link can be sent again from the settings, and there is a way on without it. */
+function NoLink() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <>
+      <p>{loginWords.pleaseOpenTheLink}</p>
+      <div>
+        <LinkAsButton kind="secondary" to={isLoggedIn ? '/dashboard/settings' : '/auth/login'}>
+          {isLoggedIn ? loginWords.goToSettings : loginWords.logIn}
+        </LinkAsButton>
+      </div>
+    </>
   );
 }
 

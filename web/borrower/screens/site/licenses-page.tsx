@@ -1,4 +1,4 @@
-/** Where the lender is licensed, product by product. */
+/** Where the lender is licensed, and for what: a line a state, so that fifty of them are quickly looked through on a phone. */
 import { useEffect, useState } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import * as words from '#core/words/en/site.ts';
@@ -41,6 +41,7 @@ function LicenseTable() {
   const rows = useLicenses(start);
   if (rows === 'loading') return <Skeleton label={words.loadingLicensedStates} lines={8} />;
   if (rows === 'error') return <p>{words.weCannotShowTheList}</p>;
+  const offered = offeredProducts(start);
   return (
     <DataTable<StateRow>
       caption={words.whereWeAreLicensed}
@@ -48,14 +49,17 @@ function LicenseTable() {
       rowKey={({ name }) => name}
       columns={[
         { key: 'state', header: words.state, cell: ({ name }) => name },
-        ...offeredProducts(start).map((product) => ({
-          key: product,
-          header: productNames[product],
-          cell: ({ products }: StateRow) => (products.has(product) ? words.licensed : words.notYet),
-        })),
+        { key: 'products', header: words.licensedFor, cell: ({ products }) => licensedFor(offered, products) },
       ]}
     />
   );
+}
+
+function licensedFor(offered: readonly Product[], products: ReadonlySet<Product>): string {
+  const here = offered.filter((product) => products.has(product));
+  return offered.length > 1 && here.length === offered.length
+    ? words.everythingWeOffer
+    : here.map((product) => productNames[product]).join(', ');
 }
 
 function useLicenses(start: Start): readonly StateRow[] | 'loading' | 'error' {

@@ -31,7 +31,11 @@ export function NotFoundPage() {
           onChange={setWanted}
         />
         <p className={styles['muted']} role="status">
-          {isGuess ? words.perhapsOneOfThese : words.nothingMatchesTheseAreThePlaces}
+          {isGuess
+            ? words.perhapsOneOfThese
+            : wanted === ''
+              ? words.thesePlacesMostPeopleWant
+              : words.nothingMatchesTheseAreThePlaces}
         </p>
         <ul className={styles['points']}>
           {(isGuess ? guesses : all).slice(0, 6).map(({ to, label, about }) => (
