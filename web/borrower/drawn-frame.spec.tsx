@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
+import { whereEverythingStands } from '#core/words/en/dashboard.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { clearToken, saveToken } from '#web/client/session.ts';
 import { servePageWith } from '#web/client/testing.ts';
@@ -70,6 +71,12 @@ describe('the frame of a page of someone signed in, drawn by the server', () => 
       expect(root.querySelector('h1')?.textContent).toBe(findPage(at)?.page.title);
     },
   );
+
+  test('of the dashboard has its largest text: the sentence under the heading', async () => {
+    expect(await drawFirstPage(start, { pathname: '/dashboard', search: '', hash: '' })).toContain(
+      whereEverythingStands,
+    );
+  });
 
   test('has nothing read ahead in a browser whose token is gone: a session is asked for first', async () => {
     clearToken();

@@ -1,6 +1,8 @@
 /** The dashboard: applications and what happened to them. */
 import { plural } from '../plural.ts';
 
+export const whereEverythingStands =
+  'Here is where everything stands, with what needs you first. We save your work as you go.';
 export const stepOf = (done: number, count: number, label: string) => `Step ${done} of ${count}: ${label}`;
 export const allStepsDone = 'All seven steps are done';
 export const loanNumber = 'Loan number';

@@ -66,6 +66,8 @@ export function DashboardPage() {
   return (
     <div className={styles['page']}>
       <Heading />
+      {/* In the page before any script: the largest text of it stands with the first paint. */}
+      <p className={styles['intro']}>{words.whereEverythingStands}</p>
       <LedHere />
       <Loaded query={useInPieces(query)} label={words.readingYourApplications}>
         {(views) => {
