@@ -17,7 +17,11 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-type BossOptions = Omit<NonNullable<Exclude<ConstructorParameters<typeof PgBoss>[0], string>>, 'db' | 'schema'>;
+interface BossOptions
+  extends Omit<NonNullable<Exclude<ConstructorParameters<typeof PgBoss>[0], string>>, 'db' | 'schema'> {
+  /** Is told of a queue when work comes to it; without it, all who work at that queue look at once. */
+  readonly heard?: (queue: string) => void;
+}
 
 export interface OpenBoss {
   readonly boss: PgBoss;
@@ -121,7 +125,11 @@ export async function openJobs(
 async function openOn(
   url: Secret,
   max: number,
-  { onError = () => {}, ...options }: BossOptions & { readonly migrate: boolean; onError?: (error: unknown) => void },
+  {
+    onError = () => {},
+    heard,
+    ...options
+  }: BossOptions & { readonly migrate: boolean; onError?: (error: unknown) => void },
 ) {
   const sql = postgres(url.reveal(), {
     ...towardsPrimary(url.reveal()),
@@ -138,7 +146,7 @@ async function openOn(
     createSchema: options.migrate,
     ...options,
     schema: 'jobs',
-    db: onPool(sql),
+    db: onPool(sql, heard),
   });
   boss.on('error', onError);
   const close = async (how: Parameters<PgBoss['stop']>[0] = {}) => {
@@ -163,7 +171,7 @@ const jsonAsGiven = {
 };
 
 /** The queue on our driver: the same login, and a URL of several hosts leads to the one that can be written to. */
-function onPool(sql: Sql): BossDatabase {
+function onPool(sql: Sql, heard: BossOptions['heard']): BossDatabase {
   return {
     executeSql: async (text, values = []) => {
       if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[]))] };
@@ -177,7 +185,7 @@ function onPool(sql: Sql): BossDatabase {
       }
     },
     listen: async (channel, hear, onReconnect) => {
-      const { unlisten } = await sql.listen(channel, hear, onReconnect);
+      const { unlisten } = await sql.listen(channel, heard ?? hear, onReconnect);
       return { close: unlisten };
     },
   };

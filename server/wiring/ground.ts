@@ -102,7 +102,7 @@ export async function layGround(surroundings: Surroundings) {
     bus,
     caseNews: createCaseNews({ bus, log }),
     /** Where a worker takes its work from. */
-    openQueue: () => openBoss(url, 6, onQueueFault, workerPace),
+    openQueue: (heard: (queue: string) => void) => openBoss(url, 6, onQueueFault, { ...workerPace, heard }),
     vendors: watchedVendors(await vendorsFor(surroundings, plaid, now), watched, swapsIn(db)),
   };
 }

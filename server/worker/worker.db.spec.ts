@@ -18,7 +18,7 @@ const { origination, jobs, orgCode, borrower } = await testOrigination(db);
 const { boss, close } = await openBoss(db.url, 1, () => {}, { supervise: false });
 afterAll(() => close({ graceful: false }));
 
-const openQueue = () => openBoss(db.url, 6, () => {}, { useListenNotify: true });
+const openQueue = (heard: (queue: string) => void) => openBoss(db.url, 6, () => {}, { useListenNotify: true, heard });
 
 /** Knows how to do what is named, and everything that applications ask for by themselves. */
 async function worker(named: Readonly<Record<string, { readonly start: () => Promise<'done'> }>>) {
@@ -95,6 +95,32 @@ test('[F9] what waits for a vendor that is left alone uses up no try, and gets n
     { state: 'completed', retryCount: 0, retryLimit: 5 },
     { state: 'completed', retryCount: 0, retryLimit: 5 },
   ]);
+});
+
+test('what came at once is worked on by all hands at once, and what is left over by those who are done', async () => {
+  const { application } = await origination.start(aStart(borrower()));
+  const effect = `effect ${randomUUID()}`;
+  const [hands, pieces] = [8, 20];
+  const put = (seq: number) =>
+    boss.send(queues.effects, { orgCode, applicationUuid: application.uuid, effect, seq } satisfies EffectJob);
+  for (let seq = 1; seq <= pieces; seq += 1) await put(seq);
+  let [held, done] = [0, 0];
+  const allHold = Promise.withResolvers<void>();
+  const { stop } = await worker({
+    [effect]: {
+      start: async () => {
+        held += 1;
+        if (held === hands) allHold.resolve();
+        // Each keeps its piece until every hand has one.
+        await allHold.promise;
+        done += 1;
+        return 'done';
+      },
+    },
+  });
+  await expect.poll(() => done).toBe(pieces);
+  await stop();
+  expect(held).toBe(pieces);
 });
 
 test('an application that is not there is no reason to call the work done', async () => {

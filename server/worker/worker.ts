@@ -11,6 +11,7 @@ import { type EffectJob, type MessageJob, queues, type ScanJob, type Traced } fr
 import { forRequest } from '../someone-waits.ts';
 import { readTraceparent, type Tracing } from '../tracing.ts';
 import { VendorResting } from '../vendors/circuit.ts';
+import { createHands } from './hands.ts';
 import {
   askAfter,
   faultOf,
@@ -37,7 +38,8 @@ interface Queue {
 }
 
 interface WorkerOptions {
-  readonly openQueue: () => Promise<Queue>;
+  /** What is told of a queue when work comes to it. */
+  readonly openQueue: (heard: (queue: string) => void) => Promise<Queue>;
   readonly workerDeps: WorkerDeps;
   readonly chores: readonly Chore[];
   /** How many effects one process works on at a time. */
@@ -65,40 +67,42 @@ export async function startWorker({
   metrics,
 }: WorkerOptions): Promise<() => Promise<void>> {
   const { log } = deps;
-  const { boss, close } = await openQueue();
+  const hands = createHands();
+  const { boss, close } = await openQueue(hands.wake);
   const leaveUnknown = leaver(boss, log, putBackS);
   const each = eachOf({ log, tracing, metrics });
-  // A notice wakes us for new work; work that is due again after a failure wakes no one, so we look every second.
-  const looking = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1, includeMetadata: true } as const;
-  const patience = { ...looking, localConcurrency: concurrency } as const;
-  await boss.work<EffectJob>(
-    queues.effects,
-    patience,
+  const { effects, effectsFailed, vendorMessages, scans } = queues;
+  await hands.add<EffectJob>(
+    boss,
+    effects,
+    concurrency,
     each(
-      queues.effects,
-      leaveUnknown(queues.effects, (job) => runEffect(deps, job)),
+      effects,
+      leaveUnknown(effects, (job) => runEffect(deps, job)),
     ),
   );
   await boss.work<EffectJob>(
-    queues.effectsFailed,
+    effectsFailed,
     { pollingIntervalSeconds: 2, includeMetadata: true },
     each(
-      queues.effectsFailed,
-      leaveUnknown(queues.effectsFailed, (job) => giveUpOrGoOn(deps, job)),
+      effectsFailed,
+      leaveUnknown(effectsFailed, (job) => giveUpOrGoOn(deps, job)),
     ),
   );
-  await boss.work<MessageJob>(
-    queues.vendorMessages,
-    patience,
+  await hands.add<MessageJob>(
+    boss,
+    vendorMessages,
+    concurrency,
     each(
-      queues.vendorMessages,
-      leaveUnknown(queues.vendorMessages, (job) => handleOrSetAside(deps, job)),
+      vendorMessages,
+      leaveUnknown(vendorMessages, (job) => handleOrSetAside(deps, job)),
     ),
   );
-  await boss.work<ScanJob>(
-    queues.scans,
-    { ...looking, localConcurrency: 2 },
-    each(queues.scans, (job) => deps.scan(job)),
+  await hands.add<ScanJob>(
+    boss,
+    scans,
+    2,
+    each(scans, (job) => deps.scan(job)),
   );
   const own: Chore[] = [
     { name: 'ring-clocks', everyMs: 500, run: () => deps.origination.ringClocks(50) },
@@ -107,6 +111,7 @@ export async function startWorker({
   const stopChores = startChores([...own, ...chores], log);
   return async () => {
     await stopChores();
+    hands.stop();
     await close({ graceful: true, timeout: finishingMs });
   };
 }
