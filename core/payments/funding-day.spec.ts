@@ -65,7 +65,7 @@ test('a row of the desk says what time alone will not settle, and from when only
   expect(row({ ...changed(true), ...ends('2026-11-30T05:00:00Z') })?.clearAt).toBe('2026-11-30T05:00:00.000Z');
   expect(row({ sentBack: 'disbursement' })).toMatchObject({ waitsFor: 1, isReturned: true });
   expect(fundingLineOf(at('RECORDING', { sentBack: 'deed' }))?.isReturned).toBe(false);
-  expect(fundingLineOf(at('FUNDED'))).toBeNull();
+  expect(fundingLineOf(at('COMPLETE'))).toBeNull();
 });
 
 test.each(fundingStatuses)('in %s the row and the sentences say the same of every moment', (status) => {
