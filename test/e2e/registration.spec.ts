@@ -401,9 +401,12 @@ test('what is wrong is said aloud, once the field is left', { tag: '@desktop' },
   await startAt(page, `${redesigned}/legal-name`);
   await page.evaluate(() => {
     const heard: string[] = [];
-    const live = document.querySelector('[data-live]');
-    const listen = () => live?.textContent && heard.push(live.textContent);
-    if (live) new MutationObserver(listen).observe(live, { childList: true, characterData: true, subtree: true });
+    const listen = () => {
+      const said = document.querySelector('[data-live]')?.textContent;
+      if (said && said !== heard.at(-1)) heard.push(said);
+    };
+    // The whole page: the place where it is said may be drawn again when the script takes over.
+    new MutationObserver(listen).observe(document.body, { childList: true, characterData: true, subtree: true });
     Object.assign(window, { heard });
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);

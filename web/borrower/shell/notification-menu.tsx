@@ -61,6 +61,8 @@ function Bell({ isSigner }: { readonly isSigner: boolean }) {
         <BellIcon />
         <Badge unread={unread} />
       </button>
+      {/* On a phone nothing of the page stays half covered; a press on it closes, in browsers that do not focus what is pressed too. */}
+      {isOpen && <div className={styles['veil']} aria-hidden="true" onPointerDown={close} />}
       {/* Not focusable, but a press on it must not count as leaving. */}
       <section className={styles['panel']} id={panelId} aria-label={words.notifications} tabIndex={-1} hidden={!isOpen}>
         <h2 className={styles['title']}>{words.notifications}</h2>
