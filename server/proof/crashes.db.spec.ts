@@ -99,8 +99,8 @@ interface Journey {
 
 /** Each death costs some ten seconds until another takes the work over: a few in every run, all of them with FULL. */
 const sample: Journey = {
-  worker: ['after pullHardCredit', 'concluded verifyIncome', 'after disburseFunds'],
-  api: ['written offerSelected', 'committed fundingApproved'],
+  worker: ['concluded verifyIncome', 'after disburseFunds'],
+  api: ['committed fundingApproved'],
 };
 
 /** A session lasts a quarter of an hour, so a journey dies at most so often. */

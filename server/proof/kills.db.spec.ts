@@ -1,13 +1,14 @@
 /**
  * Chance kills API, worker and database, real processes, while borrowers are on their way; and stops a worker for longer
- * than its lease, so that another does its work, before it goes on as if nothing had been. A seed does the same again.
+ * than its lease, so that another does its work, before it goes on as if nothing had been. A seed does the same again. In rounds of faults only: in `npm test` processes
+ * are killed where a test names the place (crashes.db.spec.ts), and the database while all goes on (alive.db.spec.ts).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIfNeeded } from '../../tools/build.ts';
 import { supervise } from '../../tools/supervise.ts';
 import { loadBrands } from '../brands.ts';
@@ -21,14 +22,14 @@ import { chanceOf } from './test-chance.ts';
 import { type Cluster, newCluster } from './test-cluster.ts';
 import { becomesQuiet, brokenPromises } from './test-invariants.ts';
 import { callsOverHttp, supervisor } from './test-processes.ts';
-import { firstSeed, isFull, tally } from './test-tally.ts';
+import { firstSeed, isFull, isRound, tally } from './test-tally.ts';
 import { journeysOn } from './test-traveler.ts';
 import { freePort } from './test-whole.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'hearthline-kills-'));
 const [kills, borrowers] = isFull ? [60, 6] : [3, 1];
 
+let folder: string;
 let cluster: Cluster;
 let world: Awaited<ReturnType<typeof openWorld>>;
 
@@ -87,20 +88,6 @@ async function openWorld() {
   return { ...parts, db, orgCode, api, worker, road, ready, recover, close };
 }
 
-beforeAll(async () => {
-  await buildIfNeeded();
-  cluster = await newCluster(folder, 'server');
-  await cluster.start();
-  world = await openWorld();
-  await world.ready();
-}, 180_000);
-
-afterAll(async () => {
-  await world?.close();
-  await cluster.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const died = { api: [] as number[], worker: [] as number[], database: [] as number[] };
 
 const deaths = {
@@ -120,45 +107,62 @@ const deaths = {
   },
 };
 
-test('[F3] [F20] killed at random, and stopped for longer than a lease, while borrowers are on their way', async () => {
-  const chance = chanceOf(firstSeed);
-  console.log(`seed ${firstSeed}: SEED=${firstSeed} does the same again`);
-  let [isOver, killed] = [false, 0];
-  /** One after the other for as long as there is killing. */
-  const lane = async () => {
-    const arrived = [await world.road.travel({ debtsToPay: 1 })];
-    while (killed < kills) arrived.push(await world.road.travel({ debtsToPay: 1 }));
-    return arrived;
-  };
-  const ended = Promise.all(Array.from({ length: borrowers }, lane)).finally(() => {
-    isOver = true;
+describe.runIf(isRound)('while borrowers are on their way', () => {
+  beforeAll(async () => {
+    await buildIfNeeded();
+    folder = mkdtempSync(join(tmpdir(), 'hearthline-kills-'));
+    cluster = await newCluster(folder, 'server');
+    await cluster.start();
+    world = await openWorld();
+    await world.ready();
+  }, 180_000);
+
+  afterAll(async () => {
+    await world?.close();
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
   });
-  ended.catch(() => {});
-  const who = ['api', 'worker', 'database'] as const;
-  for (; killed < kills && !isOver; killed += 1) {
-    await sleep(200 + chance.roll() * 1800);
-    // The first round has each of them once, however short it is.
-    await deaths[who[killed] ?? chance.pick(who)]();
-  }
-  let starved = 0;
-  for (; !isOver; await sleep(300)) {
-    if (starved < (isFull ? 10 : 1)) {
-      starved += 1;
-      world.worker.signal('SIGSTOP');
-      await sleep(300);
-      await world.recover().catch(() => {});
-      world.worker.signal('SIGCONT');
+
+  test('[F3] [F20] killed at random, and stopped for longer than a lease', async () => {
+    const chance = chanceOf(firstSeed);
+    console.log(`seed ${firstSeed}: SEED=${firstSeed} does the same again`);
+    let [isOver, killed] = [false, 0];
+    /** One after the other for as long as there is killing. */
+    const lane = async () => {
+      const arrived = [await world.road.travel({ debtsToPay: 1 })];
+      while (killed < kills) arrived.push(await world.road.travel({ debtsToPay: 1 }));
+      return arrived;
+    };
+    const ended = Promise.all(Array.from({ length: borrowers }, lane)).finally(() => {
+      isOver = true;
+    });
+    ended.catch(() => {});
+    const who = ['api', 'worker', 'database'] as const;
+    for (; killed < kills && !isOver; killed += 1) {
+      await sleep(200 + chance.roll() * 1800);
+      // The first round has each of them once, however short it is.
+      await deaths[who[killed] ?? chance.pick(who)]();
     }
-    await world.recover().catch(() => {});
-  }
-  const traveled = (await ended).flat();
-  expect(traveled.map(({ application }) => application.status)).toEqual(traveled.map(() => 'COMPLETE'));
-  for (const { uuid } of traveled) {
-    await becomesQuiet(world.db, uuid, 180_000);
-    expect(await brokenPromises(world, world.orgCode, uuid)).toEqual([]);
-  }
-  const count = Object.values(died).reduce((sum, one) => sum + one.length, 0);
-  tally({ fault: 'F3', cases: count, recoveryMs: died.database, seed: firstSeed });
-  tally({ fault: 'F1', cases: 0, recoveryMs: died.api });
-  tally({ fault: 'F20', cases: starved });
-}, 1_800_000);
+    let starved = 0;
+    for (; !isOver; await sleep(300)) {
+      if (starved < (isFull ? 10 : 1)) {
+        starved += 1;
+        world.worker.signal('SIGSTOP');
+        await sleep(300);
+        await world.recover().catch(() => {});
+        world.worker.signal('SIGCONT');
+      }
+      await world.recover().catch(() => {});
+    }
+    const traveled = (await ended).flat();
+    expect(traveled.map(({ application }) => application.status)).toEqual(traveled.map(() => 'COMPLETE'));
+    for (const { uuid } of traveled) {
+      await becomesQuiet(world.db, uuid, 180_000);
+      expect(await brokenPromises(world, world.orgCode, uuid)).toEqual([]);
+    }
+    const count = Object.values(died).reduce((sum, one) => sum + one.length, 0);
+    tally({ fault: 'F3', cases: count, recoveryMs: died.database, seed: firstSeed });
+    tally({ fault: 'F1', cases: 0, recoveryMs: died.api });
+    tally({ fault: 'F20', cases: starved });
+  }, 1_800_000);
+});

@@ -28,5 +28,7 @@ export function tally(counted: Tally): void {
 }
 
 export const isFull = process.env['FULL'] !== undefined;
+/** `npm run faults`, short or long: what costs minutes and is shown in part elsewhere is tried there only. */
+export const isRound = isFull || process.env['FAULT_COUNTS'] !== undefined;
 /** The same seed makes the same faults in the same order. */
 export const firstSeed = Number(process.env['SEED'] ?? 20_261_117);

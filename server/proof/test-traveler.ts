@@ -77,9 +77,11 @@ export function journeysOn(
   calls: Calls = directCalls(road),
   clock: RoadClock = sharedClock(road.db.owner),
 ) {
+  let traveling = 0;
   return {
     async travel(plan: Plan, { until = () => false, onTheWay }: TravelOptions = {}): Promise<Traveled> {
       const leave = clock.join();
+      traveling += 1;
       try {
         const { who, uuid } = await insist(() => calls.begin(plan));
         const traveler = onFoot(road, calls, plan, who, uuid);
@@ -99,11 +101,13 @@ export function journeysOn(
           const dueAt = rescissionEnded ?? waitingPeriodElapsed;
           // Once the clock is there, what was due must come: from then on patience is used up like everywhere.
           if (dueAt) await clock.until(new Date(dueAt));
-          const pauseMs = Math.min(400, 40 + waitedMs / 4);
+          // Where many are on the road, each has less of the machine, and looks less often.
+          const pauseMs = Math.min(400, 40 + 2 * traveling + waitedMs / 4);
           await sleep(pauseMs);
           waitedMs += pauseMs;
         }
       } finally {
+        traveling -= 1;
         leave();
       }
     },

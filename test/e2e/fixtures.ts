@@ -3,13 +3,12 @@
  * console error, a broken security policy, or a request of ours that fails. What a test provokes on purpose it allows
  * first: `faults.allow(/HTTP 503/)`.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
-
+import axe, { type RunOptions } from 'axe-core';
 import { unreadable } from '#core/journey/stories/readable.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
-import { judgedAlready } from './judged-already.ts';
+import { judgedAlready, newLooks } from './judged-already.ts';
 
 export { expect };
 
@@ -71,7 +70,21 @@ function isBroken(response: Response): boolean {
   return response.status() >= (isAsset ? 400 : 500);
 }
 
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly targets: readonly string[];
+}
+type AxeCore = typeof axe;
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const contrast = 'color-contrast';
+const allButContrast: RunOptions = {
+  runOnly: { type: 'tag', values: rules },
+  rules: { [contrast]: { enabled: false } },
+  resultTypes: ['violations'],
+};
+const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: [contrast] }, resultTypes: ['violations'] };
 
 /** A page that is led on while it is judged is judged again where it arrives. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -108,13 +121,34 @@ function heardOnPage(): string {
 
 /** In a sentence each, for those who walk many pages and tell of all that is wrong at the end. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // Only what is wrong is worked out, in the page itself: a whole report, put together in a page of its own, takes twice as long.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  // Put into the page once, and only what is wrong comes back: axe's own builder does more for each judgement, at twice the cost.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = [...(await violationsIn(page, undefined, allButContrast)), ...(await paleOn(page))];
+  return found.map(({ id, help, targets }) => `${id}: ${help} at ${targets.join(', ')}`);
+}
+
+/** Texts that are hard to read: half of what a judgement costs, so each look is judged once. */
+async function paleOn(page: Page): Promise<readonly Violation[]> {
+  const fresh = await newLooks(page);
+  if (!fresh) return [];
+  const found = await violationsIn(page, fresh.selector, contrastOnly);
+  if (found.length === 0) fresh.keep();
+  return found;
+}
+
+async function violationsIn(
+  page: Page,
+  within: string | undefined,
+  options: RunOptions,
+): Promise<readonly Violation[]> {
+  return page.evaluate(
+    async ({ within, options }) => {
+      const { axe } = window as unknown as { readonly axe: AxeCore };
+      const { violations } = await axe.run(within === undefined ? window.document : { include: [[within]] }, options);
+      return violations.map(({ id, help, nodes }) => {
+        return { id, help, targets: nodes.map(({ target }) => target.join(' ')) };
+      });
+    },
+    { within, options },
   );
 }

@@ -7,6 +7,59 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+/** Each worker's own: three workers may judge one look each. */
+const looks = new Set<string>();
+const mark = 'data-new-look';
+
+/**
+ * Whether a text can be read on what is behind it depends on how both look and on nothing else: a look is judged once a
+ * run. Marks all that look as nothing did before, and says what to judge; `keep` once nothing was wrong with it.
+ */
+export async function newLooks(page: Page): Promise<{ readonly selector: string; keep(): void } | undefined> {
+  const known = process.env['FULL'] === undefined ? [...looks] : [];
+  const found = await page.evaluate(markNewLooks, { known, mark });
+  if (found.length === 0) return undefined;
+  return {
+    selector: `[${mark}]`,
+    keep: () => {
+      for (const look of found) looks.add(look);
+    },
+  };
+}
+
+/** Runs in the page. */
+function markNewLooks({ known, mark }: { readonly known: readonly string[]; readonly mark: string }): string[] {
+  const behind = new Map<Element | null, string>([[null, '']]);
+  const behindOf = (element: Element | null): string => {
+    const kept = behind.get(element);
+    if (kept !== undefined || element === null) return kept ?? '';
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, filter]
+      .join(' ')
+      .replace(/^rgba\(0, 0, 0, 0\) none 1 none$/, '');
+    const all = own === '' ? behindOf(element.parentElement) : `${behindOf(element.parentElement)} / ${own}`;
+    behind.set(element, all);
+    return all;
+  };
+  const seen = new Set(known);
+  const fresh = new Set<string>();
+  for (const element of document.querySelectorAll('body *')) {
+    element.removeAttribute(mark);
+    const isField = element.matches('input, textarea, select');
+    if (!isField && ![...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())) continue;
+    const { width, height } = element.getBoundingClientRect();
+    // What is not seen now is not judged now.
+    if (width < 2 || height < 2 || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const isOff = element.closest('[disabled], [aria-disabled="true"], [inert]') !== null;
+    const look = [color, fontSize, fontWeight, textShadow, isOff, behindOf(element)].join(' ');
+    if (seen.has(look)) continue;
+    fresh.add(look);
+    element.setAttribute(mark, '');
+  }
+  return [...fresh];
+}
+
 interface Judged {
   readonly has: boolean;
   keep(): void;
