@@ -64,8 +64,12 @@ const isAboutAnAnswer = (text: string) => text.startsWith('Failed to load resour
 
 const isOurs = (request: Request) => /(^|\.)localhost$/.test(new URL(request.url()).hostname);
 
-/** A refusal is an answer to a call or a page; a script, style or picture that is not there is a fault. */
+/**
+ * A refusal is an answer to a call or a page; a script, style or picture that is not there is a fault. To be asked to come
+ * again in a moment is an answer too: a busy machine says so, and the page comes again.
+ */
 function isBroken(response: Response): boolean {
+  if (response.status() === 503 && response.headers()['retry-after'] !== undefined) return false;
   const isAsset = ['script', 'stylesheet', 'image', 'font'].includes(response.request().resourceType());
   return response.status() >= (isAsset ? 400 : 500);
 }
