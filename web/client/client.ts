@@ -7,7 +7,7 @@ import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '#core/contract/contrac
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { CallError, member } from './call-error.ts';
-import { clearToken, readToken, saveToken } from './session.ts';
+import { clearToken, isLeaving, readToken, saveToken } from './session.ts';
 import { start } from './start.ts';
 
 /** Multipart goes out as it is; everything else as JSON. */
@@ -92,12 +92,12 @@ async function answerTo(key: RouteKey, loose: LooseInput): Promise<{ response: R
   const url = addressOf(pattern, loose);
   let response = await send(method, url, loose);
   // A token lives for minutes. Where the session outlived it, a new one is had and the call made again.
-  const saysWhoYouAre = loose.context !== 'external' && !answersWhoYouAre(pattern);
-  if (response.status === 401 && saysWhoYouAre && (await renew())) response = await send(method, url, loose);
+  const mayEnd = () => loose.context !== 'external' && !answersWhoYouAre(pattern) && !isLeaving();
+  if (response.status === 401 && mayEnd() && (await renew())) response = await send(method, url, loose);
   if (!response.ok) {
     const error = await failure(response);
     if (wantsSecondFactor(error) && (await confirmIdentity())) return answerTo(key, loose);
-    if (saysWhoYouAre && isSignedOut(error)) endSession(loose.staysHere);
+    if (mayEnd() && isSignedOut(error)) endSession(loose.staysHere);
     throw error;
   }
   return { response, url };

@@ -20,6 +20,7 @@ const changed = new EventTarget();
 /** Says that credentials were dropped on purpose: a session that could not be ended then must not come back by itself. */
 const leftKey = 'hearthline-left';
 let identityUuid: string | undefined;
+let leaving = false;
 
 /** The value of the authorization header, prefix included; undefined when no one is signed in. */
 export function readToken(): string | undefined {
@@ -30,7 +31,17 @@ export function readToken(): string | undefined {
 export function saveToken(token: string): void {
   localShelf.set(tokenKeys[kind], withPrefix(token.trim()));
   localShelf.remove(leftKey);
+  leaving = false;
   changed.dispatchEvent(new Event('change'));
+}
+
+/** From here on a session that is over is no surprise: the page is led on by what ended it, and by nothing else. */
+export function beginLeaving(): void {
+  leaving = true;
+}
+
+export function isLeaving(): boolean {
+  return leaving;
 }
 
 /** Drops everything by which this browser knows someone. */
