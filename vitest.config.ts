@@ -51,6 +51,8 @@ export default defineConfig({
           setupFiles: ['web/test-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 90_000,
+          // As on the database.
+          retry: 1,
           expect: patience,
         },
       },

@@ -135,7 +135,7 @@ describe('signing in the text', () => {
       },
     ]);
     const heading = await screen.findByRole('heading', { name: 'Agreement signed. Next: the notary' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByRole('button', { name: 'Continue to notary' })).toBeTruthy();
   });
 
@@ -145,7 +145,7 @@ describe('signing in the text', () => {
     expect(bar.textContent).toContain('Signature 2 of 3');
     expect(bar.textContent).toContain('1 of 3 done');
     await userEvent.click(within(bar).getByRole('button', { name: 'Next signature' }));
-    expect(document.activeElement).toBe(place(2));
+    await waitFor(() => expect(document.activeElement).toBe(place(2)));
   });
 
   test('all that are left can be signed at once only after the end was reached, each named, statements ticked', async () => {
