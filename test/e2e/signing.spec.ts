@@ -111,7 +111,10 @@ test('[JRNY-08] [JRNY-09] disclosures are read, papers are signed by keyboard an
   await page.getByRole('button', { name: 'Use this signature' }).click();
   await expect(page.getByText(`Please type ${name}, as it appears on the documents`)).toBeVisible();
   await page.getByLabel('Draw it').check();
-  const pad = await page.getByRole('img', { name: /Draw your signature here/ }).boundingBox();
+  const box = page.getByRole('img', { name: /Draw your signature here/ });
+  // Measured once it keeps its place.
+  await box.hover();
+  const pad = await box.boundingBox();
   if (!pad) throw new Error('There is nothing to draw on.');
   await page.mouse.move(pad.x + 30, pad.y + 60);
   await page.mouse.down();
