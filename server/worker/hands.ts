@@ -32,6 +32,8 @@ export function createHands(): Hands {
   const looking = setInterval(() => {
     for (const wake of wakers.values()) wake();
   }, lookEveryMs);
+  // Where the queue could not be opened, nothing is kept running for it.
+  looking.unref();
   return {
     wake: (queue) => wakers.get(queue)?.(),
     stop: () => clearInterval(looking),

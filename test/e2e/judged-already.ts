@@ -91,7 +91,7 @@ function shapeOfPage(): string {
   for (const element of document.querySelectorAll('*')) {
     if (element.matches('script, style, link, meta, [hidden] *')) continue;
     const attributes = [...element.attributes]
-      .filter(({ name }) => !/^(href|src|d|points|transform|value)$/.test(name))
+      .filter(({ name }) => !/^(href|src|d|points|transform|value|data-new-look)$/.test(name))
       .map(({ name, value }) => `${name}=${plain(value)}`);
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     shapes.push(`${element.tagName} ${attributes.sort().join(' ')} ${hasText ? 'text' : ''}`);
