@@ -7,7 +7,7 @@ export async function hasten(context: BrowserContext): Promise<void> {
     /** How often our pages ask; other repetitions (messages that change, a count of seconds) stay as they are. */
     const asking = [2000, 4000, 5000];
     const hasty = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      patient(work, ms !== undefined && asking.includes(ms) ? 200 : ms, ...rest);
+      patient(work, ms !== undefined && asking.includes(ms) ? 600 : ms, ...rest);
     window.setInterval = hasty as typeof window.setInterval;
   });
 }

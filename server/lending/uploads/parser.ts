@@ -8,17 +8,20 @@ import type { Answer, Order } from './parsers.ts';
 import { Refused } from './refused.ts';
 
 // A thread of its own, because the one that parses may be too busy to notice.
-new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: Number(process.argv[2]) }).unref();
+const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData: Number(process.argv[2]) });
+watch.unref();
 
 process.on('message', (order: Order) => void answer(order));
 process.send?.('ready');
 
 async function answer({ bytes, name }: Order): Promise<void> {
   let said: Answer;
+  watch.postMessage(true);
   try {
     said = await cleaned(Buffer.from(bytes), name);
   } catch (error) {
     said = { refused: error instanceof Refused ? error.why : 'unsafe' };
   }
+  watch.postMessage(false);
   process.send?.({ ...said, memoryBytes: process.memoryUsage.rss() });
 }
