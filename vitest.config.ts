@@ -36,6 +36,7 @@ export default defineConfig({
           exclude: ['**/*.db.spec.ts', '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['tools/test-seed.ts'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // A thousand walks took 64 s on a machine that had much else to do: a slow machine is no fault.
           testTimeout: 300_000,
         },
@@ -64,6 +65,7 @@ export default defineConfig({
           include: ['server/**/*.db.spec.ts', 'tools/**/*.db.spec.ts'],
           environment: 'node',
           setupFiles: ['tools/test-seed.ts'],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['server/store/test-database-setup.ts'],
           testTimeout: 180_000,
           // As in the browser: a second try tells a slip of the machine from a fault, and npm test names each that needed one.

@@ -217,7 +217,7 @@ describe('which papers an application needs', () => {
 
   test('there is no notice of a right to cancel where there is no such right, and a house to let is no one’s home', () => {
     const second = { ...california, property: { ...california.property, occupancy: 'SECONDARY' as const } };
-    for (const of of [investor, second]) expect(papersIn('RESCISSION', of)).toEqual([]);
+    for (const each of [investor, second]) expect(papersIn('RESCISSION', each)).toEqual([]);
     expect(papersIn('RESCISSION', california)).toEqual(['RIGHTNOTTOCLOSE']);
     expect(words('HELOC_AGREEMENT', investor)).toContain('secured by the borrower’s property at');
     expect(words('HELOC_AGREEMENT', investor)).not.toMatch(/the home |borrower’s home at/);
@@ -246,9 +246,9 @@ describe('papers of the issue that the journey promised', () => {
   });
 
   test('[1002.14] a first lien has the notice, and the valuation itself with the closing papers; a second has neither', () => {
-    for (const of of [california, joint]) {
-      expect(papersIn('APPLICATION', of)).toContain('VALUATION_NOTICE');
-      expect(papersIn('CLOSING', of)).toContain('VALUATION_COPY');
+    for (const each of [california, joint]) {
+      expect(papersIn('APPLICATION', each)).toContain('VALUATION_NOTICE');
+      expect(papersIn('CLOSING', each)).toContain('VALUATION_COPY');
     }
     expect(papersIn('APPLICATION', second)).not.toContain('VALUATION_NOTICE');
     expect(papersIn('CLOSING', second)).not.toContain('VALUATION_COPY');
@@ -263,7 +263,8 @@ describe('papers of the issue that the journey promised', () => {
   });
 
   test('anyone may choose their insurer, and is told so with the application', () => {
-    for (const of of [california, investor, second]) expect(papersIn('APPLICATION', of)).toContain('INSURER_CHOICE');
+    for (const each of [california, investor, second])
+      expect(papersIn('APPLICATION', each)).toContain('INSURER_CHOICE');
     expect(words('INSURER_CHOICE', california)).toContain('any insurer and any agent you choose');
   });
 });
@@ -289,8 +290,8 @@ describe('the borrower’s numbers', () => {
       notary: { ...california.notary, isManual: true, inPerson },
     });
     for (const type of ['CLOSING_DISCLOSURE', 'ACCOUNT_OPENING_STATEMENT'] as const) {
-      for (const of of [texas, georgia, met('chosen')]) expect(words(type, of)).toMatch(fee);
-      for (const of of [california, newYork, met('videoFailed')]) expect(words(type, of)).not.toMatch(fee);
+      for (const each of [texas, georgia, met('chosen')]) expect(words(type, each)).toMatch(fee);
+      for (const each of [california, newYork, met('videoFailed')]) expect(words(type, each)).not.toMatch(fee);
     }
     for (const type of ['CLOSING_DISCLOSURE', 'STATEMENTOFLOAN'] as const) {
       expect(words(type, met('chosen'))).toMatch(/notary in person \| \$300\.00\n.*6789 \| \$49,475\.00/);

@@ -58,6 +58,13 @@ function screensOf(status: Status): readonly string[] {
   return typeof screen === 'string' ? [screen] : screen.map(([, to]) => to);
 }
 
+/** What an earlier family leads to as well is looked at there; all of it is looked at in each with `FULL`. */
+function lookedAtBefore(family: number): ReadonlySet<string> {
+  if (isFull) return new Set();
+  const earlier = families.slice(0, family).flatMap((_, index) => rowsOf(index));
+  return new Set(earlier.flatMap(screensOf));
+}
+
 /** A screen with the ids that it proves, as the title of a step. */
 const titleOf = (screen: string, ids = '') => [...ids.split(' ').map((id) => id && `[${id}]`), screen].join(' ').trim();
 
@@ -86,10 +93,11 @@ for (const [family, [name]] of families.entries()) {
   test(`[ROUTING-01] every status of ${name} leads to its screen`, oneWidth(family), async ({ page }) => {
     let made = await becomeApplicant(page);
     await until(page.request, made.uuid, 'OFFER_SELECTION');
+    const before = lookedAtBefore(family);
     const looked = new Set<string>();
     for (const status of rows) {
       const isWaiting = statuses[status].poll === 'waiting';
-      const isSeen = screensOf(status).every((screen) => looked.has(screen));
+      const isSeen = screensOf(status).every((screen) => looked.has(screen) || before.has(screen));
       if (!isFull && isSeen) continue;
       // What may happen once to an application (a loan is funded once) is tried with another: no status is left out.
       if (!(await mayForce(page, made.uuid, status))) {
@@ -120,7 +128,7 @@ for (const [family, [name]] of families.entries()) {
       // Vendors may have led on meanwhile: then another status of this screen is looked at instead.
       if ((await placeNow(page, made)) === screen) looked.add(screen);
     }
-    expect(looked.size).toBeGreaterThan(1);
+    expect(looked.size).toBeGreaterThan(0);
   });
 }
 

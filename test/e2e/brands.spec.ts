@@ -13,8 +13,11 @@ const paths = Object.entries(pages)
 
 const isFull = process.env['FULL'] !== undefined;
 
-/** The colors of each brand are worked out when it is loaded; here every page is seen in one of them, in all with `FULL`. */
-const shareOf = (index: number) => (isFull ? paths : paths.filter((_, at) => at % brands.length === index));
+/**
+ * The colors of each brand are worked out when it is loaded, and the first lender's pages are looked at in shell.spec.ts:
+ * here every other page is seen in one of these brands, with `FULL` each in all.
+ */
+const shareOf = (index: number) => (isFull ? paths : paths.filter((_, at) => at % (2 * brands.length) === 2 * index));
 
 for (const [index, org] of brands.entries()) {
   test(`[PROD-02] public pages are readable in ${org}`, async ({ page }) => {

@@ -38,7 +38,7 @@ async function workOn(page: Page, { uuid, borrower }: Made): Promise<void> {
 }
 
 test.describe('every tool', () => {
-  test('opens, fits the page, and has nothing axe objects to', async ({ page, request }) => {
+  test('opens, fits the page, and has nothing axe objects to', { tag: '@full' }, async ({ page, request }) => {
     await make(request);
     for (const tool of ['', ...tools])
       await test.step(`/dev/${tool}`, async () => {

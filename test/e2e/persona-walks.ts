@@ -66,7 +66,7 @@ export interface Walk {
   readonly comesLater?: readonly string[];
 }
 
-const declined = ['We are sorry', 'The principal reasons, and what would change them', 'Notice of action taken'];
+const declined = ['We’re sorry', 'The principal reasons, and what would change them', 'Notice of action taken'];
 const changed = ['Your terms have changed', 'Decline the new terms'];
 
 const accountInQuestion = ['We need to see that this account is yours', 'another name', 'Send a document'];

@@ -28,73 +28,73 @@ import {
 const homeSteps = ['', '/for-sale', '/annual-income', '/legal-name', '/birthdate', '/phone-and-email', '/set-password'];
 
 test.describe('the redesigned form', () => {
-  test('[REG-001] [REG-022] a homeowner goes from the first page to offers, each page clean for axe', async ({
-    page,
-  }) => {
-    const isStart = (request: Request) => /register-start/.test(request.postData() ?? '');
-    const told = page.waitForRequest((request) => request.url().endsWith('/ft/external/event') && isStart(request));
-    const walked: string[] = [];
-    /** The step that is open, on its own address and clean for axe. */
-    const at = async (step: string, ...shown: Locator[]) => {
-      await expectPath(page, `${redesigned}${step}`);
-      for (const part of shown) await expect(part).toBeVisible();
-      await expectNoAxeViolations(page);
-      walked.push(step);
-    };
-    const field = (label: string | RegExp) => page.getByLabel(label);
-    await test.step('[ROUTE-001] [ROUTE-005] the first page opens under the base path, with an address field and three uses', async () => {
-      const opened = await page.goto(redesigned);
-      expect(opened?.status()).toBe(200);
-      await expect(page.getByRole('radio')).toHaveCount(3);
-      await at('', addressLine(page));
-    });
-    await test.step('[TELE-05] entering registration sends the start event', async () => {
-      expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
-    });
-    await answerProperty(page);
-    await test.step('[ROUTE-022] the for-sale page asks yes or no', () =>
-      at('/for-sale', use(page, 'Yes'), use(page, 'No')));
-    await answerForSale(page);
-    await test.step('[ROUTE-023] the income page has income, other income and source', () =>
-      at('/annual-income', field('Annual income'), field(/^Other income/), field('Source of income')));
-    await answerIncome(page);
-    await test.step('[ROUTE-024] the name page has first, middle and last name and suffix', () =>
-      at('/legal-name', field('First name'), field('Middle name'), field('Last name'), field('Suffix')));
-    await answerName(page);
-    await test.step('[ROUTE-025] the birth date page has month, day and year', async () => {
-      await at('/birthdate', field('Month'), field('Day'), field('Year'));
-      await typeBirthDate(page, '04', '12', '1978');
-      await goOn(page);
-    });
-    await test.step('[ROUTE-026] the contact page has phone, email and consents', async () => {
-      await at('/phone-and-email', field('Mobile phone'), field('Email'));
-      await answerContact(page);
-    });
-    await test.step('[ROUTE-027] the password page shows the consent notice', async () => {
-      await expectPath(page, `${redesigned}/set-password`);
-      await expect(page.getByText(/soft inquiry/)).toBeVisible();
-      await typePassword(page);
-      await at('/set-password');
-    });
-    await test.step('[REG-012] a primary home goes through the pages in order, without home-address', () => {
-      expect(walked).toEqual(homeSteps);
-    });
-    const last = page.getByRole('button', { name: 'Check my rate' });
-    await test.step('[MSG-008] the button reads Check my rate', () => expect(last).toBeVisible());
-    await last.click();
-    await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
-    await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
-    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('registration')));
-    expect(kept, 'a draft that was sent is gone').toEqual([]);
-  });
+  // On a desk the way is gone with the keyboard alone, below.
+  test(
+    '[REG-001] [REG-022] a homeowner goes from the first page to offers, each page clean for axe',
+    onlyAt('phone'),
+    async ({ page }) => {
+      const isStart = (request: Request) => /register-start/.test(request.postData() ?? '');
+      const told = page.waitForRequest((request) => request.url().endsWith('/ft/external/event') && isStart(request));
+      const walked: string[] = [];
+      /** The step that is open, on its own address and clean for axe. */
+      const at = async (step: string, ...shown: Locator[]) => {
+        await expectPath(page, `${redesigned}${step}`);
+        for (const part of shown) await expect(part).toBeVisible();
+        await expectNoAxeViolations(page);
+        walked.push(step);
+      };
+      const field = (label: string | RegExp) => page.getByLabel(label);
+      await test.step('[ROUTE-001] [ROUTE-005] the first page opens under the base path, with an address field and three uses', async () => {
+        const opened = await page.goto(redesigned);
+        expect(opened?.status()).toBe(200);
+        await expect(page.getByRole('radio')).toHaveCount(3);
+        await at('', addressLine(page));
+      });
+      await test.step('[TELE-05] entering registration sends the start event', async () => {
+        expect((await told).postDataJSON()).toMatchObject({ event: 'heloc-register-start', applicationUuid: null });
+      });
+      await answerProperty(page);
+      await test.step('[ROUTE-022] the for-sale page asks yes or no', () =>
+        at('/for-sale', use(page, 'Yes'), use(page, 'No')));
+      await answerForSale(page);
+      await test.step('[ROUTE-023] the income page has income, other income and source', () =>
+        at('/annual-income', field('Annual income'), field(/^Other income/), field('Source of income')));
+      await answerIncome(page);
+      await test.step('[ROUTE-024] the name page has first, middle and last name and suffix', () =>
+        at('/legal-name', field('First name'), field('Middle name'), field('Last name'), field('Suffix')));
+      await answerName(page);
+      await test.step('[ROUTE-025] the birth date page has month, day and year', async () => {
+        await at('/birthdate', field('Month'), field('Day'), field('Year'));
+        await typeBirthDate(page, '04', '12', '1978');
+        await goOn(page);
+      });
+      await test.step('[ROUTE-026] the contact page has phone, email and consents', async () => {
+        await at('/phone-and-email', field('Mobile phone'), field('Email'));
+        await answerContact(page);
+      });
+      await test.step('[ROUTE-027] the password page shows the consent notice', async () => {
+        await expectPath(page, `${redesigned}/set-password`);
+        await expect(page.getByText(/soft inquiry/)).toBeVisible();
+        await typePassword(page);
+        await at('/set-password');
+      });
+      await test.step('[REG-012] a primary home goes through the pages in order, without home-address', () => {
+        expect(walked).toEqual(homeSteps);
+      });
+      const last = page.getByRole('button', { name: 'Check my rate' });
+      await test.step('[MSG-008] the button reads Check my rate', () => expect(last).toBeVisible());
+      await last.click();
+      await expect(page.getByRole('dialog', { name: 'Processing' })).toBeVisible();
+      await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select/, { timeout: 45_000 });
+      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('registration')));
+      expect(kept, 'a draft that was sent is gone').toEqual([]);
+    },
+  );
 
-  for (const [org, tag] of [
-    ['CLOUDGABLE', ['@desktop']],
-    ['HEXHEARTH', ['@desktop', '@full']],
-  ] as const)
-    test(`[PROD-02] so does a homeowner on the site of ${org}, in its dress all the way`, { tag: [...tag] }, async ({
-      page,
-    }) => {
+  for (const org of ['CLOUDGABLE', 'HEXHEARTH'])
+    test(`[PROD-02] so does a homeowner on the site of ${org}, in its dress all the way`, {
+      tag: ['@desktop', '@full'],
+    }, async ({ page }) => {
       await page.goto(`${redesigned}?org=${org}`);
       const logo = await page.getByRole('banner').getByRole('img').getAttribute('src');
       await answerProperty(page);
@@ -181,12 +181,15 @@ test.describe('the redesigned form', () => {
     await expect(page.getByRole('alert')).toContainText('was already used');
   });
 
-  test('from home to offers with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  test('from home to offers with the keyboard alone, each page clean for axe', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await typeByKeyboard(page, page.getByLabel('What is the address of your property?'), '12 Main St');
     await page.keyboard.press('Enter');
     await expectPath(page, redesigned);
     await expect(addressLine(page)).toHaveValue('12 Main St');
+    await expectNoAxeViolations(page);
     await tabTo(page, addressLine(page));
     await page.keyboard.press('End');
     await page.keyboard.type(' Reno NV 89501');
@@ -206,10 +209,12 @@ test.describe('the redesigned form', () => {
     await page.keyboard.press('Enter');
     await expectPath(page, `${redesigned}/for-sale`);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectNoAxeViolations(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expectPath(page, `${redesigned}/annual-income`);
+    await expectNoAxeViolations(page);
     await typeInto(page, page.getByLabel('Annual income'), '14999');
     await typeInto(page, page.getByLabel('Source of income'), 'Full');
     await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
@@ -222,10 +227,12 @@ test.describe('the redesigned form', () => {
     await page.keyboard.type('85000');
     await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await expectPath(page, `${redesigned}/legal-name`);
+    await expectNoAxeViolations(page);
     await typeInto(page, page.getByLabel('First name'), 'Maria');
     await typeInto(page, page.getByLabel('Last name'), 'Rivera');
     await page.keyboard.press('Enter');
     await expectPath(page, `${redesigned}/birthdate`);
+    await expectNoAxeViolations(page);
     for (const [part, digits] of [
       ['Month', '04'],
       ['Day', '12'],
@@ -234,12 +241,14 @@ test.describe('the redesigned form', () => {
       await typeInto(page, page.getByLabel(part), digits);
     await page.keyboard.press('Enter');
     await expectPath(page, `${redesigned}/phone-and-email`);
+    await expectNoAxeViolations(page);
     await typeInto(page, page.getByLabel('Mobile phone'), '7755550134');
     await typeInto(page, page.getByLabel('Email'), newEmail());
     await pressOn(page, page.getByRole('checkbox', { name: /have read and agree/ }), 'Space');
     await pressOn(page, page.getByRole('checkbox', { name: /electronically/ }), 'Space');
     await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }));
     await expectPath(page, `${redesigned}/set-password`);
+    await expectNoAxeViolations(page);
     await typeInto(page, page.getByLabel('Password', { exact: true }), password);
     await typeInto(page, page.getByLabel('Confirm password'), password);
     await page.keyboard.press('Enter');
@@ -456,9 +465,10 @@ test.describe('nothing typed is lost', () => {
   });
 });
 
-test('[T6] [T27] on the whole way, and after it, the browser itself stores nothing of who someone is', {
+test('[T6] [T27] [PROD-02] on the whole way, in a brand’s dress, and after it, the browser itself stores nothing of who someone is', {
   tag: '@desktop',
 }, async ({ page, context }) => {
+  const org = 'CLOUDGABLE';
   const email = newEmail();
   const secrets = ['Main St', '89501', 'Quillfeather', '1978', '555-0134', '5550134', email, email.split('@')[0] ?? ''];
   const expectNothingStored = async (where: string) => {
@@ -468,7 +478,9 @@ test('[T6] [T27] on the whole way, and after it, the browser itself stores nothi
       new RegExp(`(?<![\\w-])${secret.replaceAll('.', '\\.')}(?![\\w-])`).test(stored);
     expect(secrets.filter(isThere), where).toEqual([]);
   };
-  await page.goto(redesigned);
+  await page.goto(`${redesigned}?org=${org}`);
+  const logo = await page.getByRole('banner').getByRole('img').getAttribute('src');
+  expect(logo).toMatch(/^\/brands\/cloudgable\//);
   await answerProperty(page);
   await expectNothingStored('after the address');
   await answerForSale(page);
@@ -477,7 +489,7 @@ test('[T6] [T27] on the whole way, and after it, the browser itself stores nothi
   await typeBirthDate(page, '04', '12', '1978');
   await goOn(page);
   await expectPath(page, `${redesigned}/phone-and-email`);
-  await expect.poll(() => draftOf(page)).toContain('Quillfeather');
+  await expect.poll(() => draftOf(page, org)).toContain('Quillfeather');
   await expectNothingStored('after name and birth date');
   const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('hearthline-draft'));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -491,4 +503,6 @@ test('[T6] [T27] on the whole way, and after it, the browser itself stores nothi
   await page.getByRole('button', { name: 'Check my rate' }).click();
   await expect(page).toHaveURL(/\/product\/select/, { timeout: 45_000 });
   await expectNothingStored('after it was sent');
+  await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', logo ?? '');
+  await expectNoAxeViolations(page);
 });

@@ -1,7 +1,6 @@
 /** The frame around every page: who may open what, whose brand it wears, what it always says, and how it breaks. */
 import type { Page } from '@playwright/test';
 import { apply } from './application-page.ts';
-import { signedInPx } from './bar.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { newEmail, redesigned, startAt, typePassword, withFlags } from './registration-page.ts';
 
@@ -296,11 +295,6 @@ test.describe('signing in and out', { tag: '@desktop' }, () => {
     await test.step('[STORE-01] the token is kept in local storage with its Bearer prefix', async () => {
       expect(await stored()).toMatch(/^Bearer ./);
     });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
-    const actions = page.getByRole('banner').locator('> :last-child > :last-child');
-    expect((await actions.boundingBox())?.width).toBeLessThanOrEqual(signedInPx);
-    await page.setViewportSize({ width: 1280, height: 800 });
 
     await test.step('[AUTH-03] a stored token counts as logged in', async () => {
       await page.getByRole('button', { name: 'Account' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { image, pdf, photo, scanCode, sendPhotos, showIdentity } from './files.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 test('[JRNY-06] from income to a checked identity, with the vendors’ own pages', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the phone walks the parts that differ');
@@ -148,75 +148,78 @@ async function payAutomaticallyByDeposits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'This is right, continue' }).click();
 }
 
-test('papers and numbers by hand: refusals say what to do, magic names still decide', async ({ page, browser }, {
-  project,
-}) => {
-  const { uuid } = await becomeApplicant(page);
-  await until(page.request, uuid, 'OFFER_SELECTION');
-  await page.goto(`/account/heloc/${uuid}/product/select`);
-  await page.getByRole('link', { name: 'Review this offer' }).click();
-  await page.getByRole('button', { name: 'Choose this offer' }).click();
-  await expect(heading(page)).toHaveText('A little more about you');
-  await force(page, uuid, 'INCOME_VERIFICATION');
-  await test.step('[ROUTE-068] the screen for papers of income opens under its own address', async () => {
-    await page.goto(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`);
-    await expect(heading(page)).toHaveText('Upload proof of income');
-    await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB$`));
-  });
-  const input = page.locator('input[name=files]');
-  await input.setInputFiles({
-    name: 'stub.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<script>1</script>'),
-  });
-  await expect(page.getByText('We take PDF, JPEG, PNG and HEIC files.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send to be checked' }).click();
-  await expect(page.getByText('Please add your latest pay stub.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Remove stub.pdf' }).click();
-  await input.setInputFiles([pdf('paystub.pdf'), image('second-page.jpg', await photo(page))]);
-  await expect(page.getByText('paystub.pdf')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send to be checked' }).click();
-  await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
+// The desk hands the last part over to a phone; the phone alone is walked in the long round.
+test(
+  'papers and numbers by hand: refusals say what to do, magic names still decide',
+  onlyAt('desktop'),
+  async ({ page, browser }, { project }) => {
+    const { uuid } = await becomeApplicant(page);
+    await until(page.request, uuid, 'OFFER_SELECTION');
+    await page.goto(`/account/heloc/${uuid}/product/select`);
+    await page.getByRole('link', { name: 'Review this offer' }).click();
+    await page.getByRole('button', { name: 'Choose this offer' }).click();
+    await expect(heading(page)).toHaveText('A little more about you');
+    await force(page, uuid, 'INCOME_VERIFICATION');
+    await test.step('[ROUTE-068] the screen for papers of income opens under its own address', async () => {
+      await page.goto(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB`);
+      await expect(heading(page)).toHaveText('Upload proof of income');
+      await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/income/upload/MANUAL_PAYSTUB$`));
+    });
+    const input = page.locator('input[name=files]');
+    await input.setInputFiles({
+      name: 'stub.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>1</script>'),
+    });
+    await expect(page.getByText('We take PDF, JPEG, PNG and HEIC files.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send to be checked' }).click();
+    await expect(page.getByText('Please add your latest pay stub.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Remove stub.pdf' }).click();
+    await input.setInputFiles([pdf('paystub.pdf'), image('second-page.jpg', await photo(page))]);
+    await expect(page.getByText('paystub.pdf')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send to be checked' }).click();
+    await expect(heading(page)).toHaveText('Verify your employment', { timeout: 60_000 });
 
-  await force(page, uuid, 'DISBURSEMENT_ACCOUNT');
-  await test.step('[ROUTE-052] the screen for an account by its numbers opens under its own address', async () => {
-    await page.goto(`/account/heloc/${uuid}/bank/manual-disburse`);
-    await expect(page.getByLabel('Routing number')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/bank/manual-disburse$`));
-  });
-  await page.getByLabel('Routing number').fill('021000022');
-  // The bank cannot say whose this one is.
-  await page.getByLabel('Account number', { exact: true }).fill('1111222233330202');
-  await page.getByLabel('Confirm account number').fill('1111222233330202');
-  await page.getByRole('button', { name: 'Save this account' }).click();
-  await expect(page.getByText('That routing number isn’t valid').first()).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByLabel('Routing number').fill('021000021');
-  await page.getByRole('button', { name: 'Save this account' }).click();
-  await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
-  if (project.name === 'phone') {
-    await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
-    await page.getByRole('button', { name: 'Continue' }).click();
-  } else await payAutomaticallyByDeposits(page);
+    await force(page, uuid, 'DISBURSEMENT_ACCOUNT');
+    await test.step('[ROUTE-052] the screen for an account by its numbers opens under its own address', async () => {
+      await page.goto(`/account/heloc/${uuid}/bank/manual-disburse`);
+      await expect(page.getByLabel('Routing number')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/account/heloc/${uuid}/bank/manual-disburse$`));
+    });
+    await page.getByLabel('Routing number').fill('021000022');
+    // The bank cannot say whose this one is.
+    await page.getByLabel('Account number', { exact: true }).fill('1111222233330202');
+    await page.getByLabel('Confirm account number').fill('1111222233330202');
+    await page.getByRole('button', { name: 'Save this account' }).click();
+    await expect(page.getByText('That routing number isn’t valid').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel('Routing number').fill('021000021');
+    await page.getByRole('button', { name: 'Save this account' }).click();
+    await expect(heading(page)).toHaveText('How you will pay', { timeout: 60_000 });
+    if (project.name === 'phone') {
+      await page.getByRole('radio', { name: 'I’ll pay manually each month' }).check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+    } else await payAutomaticallyByDeposits(page);
 
-  await expect(heading(page)).toHaveText('Verify your identity', { timeout: 60_000 });
-  await page.getByRole('radio', { name: 'US Passport' }).check();
-  await page.getByLabel('Upload: Front of your document').setInputFiles(image('id-fail.jpg', await photo(page)));
-  await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
-  await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
-  await sendPhotos(page);
-  await expect(page.getByText('You have 2 more tries.')).toBeVisible({ timeout: 60_000 });
-  await expectNoAxeViolations(page);
-  if (project.name === 'phone') return;
+    await expect(heading(page)).toHaveText('Verify your identity', { timeout: 60_000 });
+    await page.getByRole('radio', { name: 'US Passport' }).check();
+    await page.getByLabel('Upload: Front of your document').setInputFiles(image('id-fail.jpg', await photo(page)));
+    await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
+    await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
+    await sendPhotos(page);
+    await expect(page.getByText('You have 2 more tries.')).toBeVisible({ timeout: 60_000 });
+    await expectNoAxeViolations(page);
+    if (project.name === 'phone') return;
 
-  // The next try is made with a phone that no one is signed in on; the desk follows.
-  const phone = await scanCode(page, browser);
-  await expect(phone.getByText('You have 2 more tries.')).toBeVisible();
-  await phone.reload();
-  await showIdentity(phone);
-  await expect(phone.getByText('Please go back to your computer.')).toBeVisible();
-  await expect(heading(page)).not.toHaveText('Verify your identity', { timeout: 60_000 });
-  await phone.context().close();
-});
+    // The next try is made with a phone that no one is signed in on; the desk follows.
+    const phone = await scanCode(page, browser);
+    await expect(phone.getByText('You have 2 more tries.')).toBeVisible();
+    await phone.reload();
+    await showIdentity(phone);
+    await expect(phone.getByText('Please go back to your computer.')).toBeVisible();
+    await expect(heading(page)).not.toHaveText('Verify your identity', { timeout: 60_000 });
+    await phone.context().close();
+  },
+);
