@@ -4,6 +4,7 @@ import type { BorrowerView } from '#core/application/view.ts';
 import { pathTo, route } from '#core/journey/route.ts';
 import { applicationScreens } from '#core/journey/screens.ts';
 import type { Status } from '#core/journey/statuses.ts';
+import { screenHeadings } from '#core/journey/stories/headings.ts';
 import { showLoanNumber } from '#web/console/loan-number.ts';
 
 export interface Made {
@@ -85,6 +86,14 @@ export async function whereNow(page: Page, { uuid, token }: Pick<Made, 'uuid' | 
 /** Where all is over the borrower is shown out; what stands there is the lender's own. */
 export const isThere = (pathname: string, { path, screen }: { path: string; screen: string }) =>
   screen in applicationScreens ? pathname === path : !pathname.startsWith('/account/');
+
+/** A screen's own words, as its heading; where all is over, what stands there is the lender's. */
+export function wordsOf(screen: string | undefined): RegExp | undefined {
+  const row = Object.entries(screenHeadings).find(([name]) => name === screen)?.[1];
+  if (!row) return undefined;
+  const said = [row.heading, ...(row.others ?? [])].map((words) => words.replaceAll('?', '\\?'));
+  return new RegExp(`^(${said.join('|')})$`);
+}
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

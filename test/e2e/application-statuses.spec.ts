@@ -6,10 +6,19 @@
  */
 import type { Page } from '@playwright/test';
 import { isTerminal, type Status, statuses, statusNames } from '#core/journey/statuses.ts';
-import { screenHeadings } from '#core/journey/stories/headings.ts';
 import { unreadable } from '#core/journey/stories/readable.ts';
 import { placesOf } from '#core/journey/stories/status-places.ts';
-import { apply, becomeApplicant, force, heading, type Made, mayForce, statusNow, until } from './application-page.ts';
+import {
+  apply,
+  becomeApplicant,
+  force,
+  heading,
+  type Made,
+  mayForce,
+  statusNow,
+  until,
+  wordsOf,
+} from './application-page.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 /** The requirements that a screen proves by being there. The rest of the screens are proved with what is done on them. */
@@ -75,14 +84,6 @@ async function placeNow(page: Page, { uuid, token }: Made): Promise<string | und
   const under = `/account/heloc/${uuid}/`;
   if (!pathname.startsWith('/account/')) return placesOf(status).includes('site-root') ? 'site-root' : undefined;
   return placesOf(status).find((place) => pathname === under + place);
-}
-
-/** The screen's own words; where all is over, what stands there is the lender's. */
-function wordsOf(screen: string | undefined): RegExp | undefined {
-  const row = Object.entries(screenHeadings).find(([name]) => name === screen)?.[1];
-  if (!row) return undefined;
-  const said = [row.heading, ...(row.others ?? [])].map((words) => words.replaceAll('?', '\\?'));
-  return new RegExp(`^(${said.join('|')})$`);
 }
 
 /** All that stands on the page, line by line. */

@@ -5,12 +5,11 @@
  * every row each time, and the journeys pass through most of these vendors with no one magic.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { applicationScreens } from '#core/journey/screens.ts';
 import { isStatus, type Status } from '#core/journey/statuses.ts';
 import { planFor, promisesOf } from '#server/proof/test-persona-plans.ts';
 import type { Plan } from '#server/proof/test-plan.ts';
 import { type Persona, personas } from '#server/vendors/personas.ts';
-import { becomeApplicant, force, heading, isThere, type Made, whereNow } from './application-page.ts';
+import { becomeApplicant, force, heading, isThere, type Made, whereNow, wordsOf } from './application-page.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 import { withFakeCamera } from './notary-room.ts';
 import { readMain } from './persona-acts.ts';
@@ -59,7 +58,7 @@ for (const [index, row] of walked.entries()) {
 
     await walk.act(visit);
     const screen = await beLedTo(page, made, walk.rests ?? promised.filter(isStatus).at(-1) ?? walk.from);
-    await expect(heading(page)).toHaveText(walk.heading ?? titleOf(screen));
+    await expect(heading(page)).toHaveText(walk.heading ?? wordsOf(screen) ?? '');
     await readMain(page, ...walk.says);
     await expectNoAxeViolations(page);
 
@@ -105,8 +104,6 @@ async function beLedTo(page: Page, made: Made, status: Status): Promise<string> 
   await expect(page.locator('[inert]')).toHaveCount(0);
   return at.screen;
 }
-
-const titleOf = (screen: string) => applicationScreens[screen as keyof typeof applicationScreens].title;
 
 /** Every status it was in, and every condition that is open. */
 async function met(request: APIRequestContext, { uuid }: Made): Promise<readonly string[]> {
