@@ -3,8 +3,11 @@
  * console error, a broken security policy, or a request of ours that fails. What a test provokes on purpose it allows
  * first: `faults.allow(/HTTP 503/)`.
  */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { unreadable } from '#core/journey/stories/readable.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
@@ -81,6 +84,9 @@ interface Violation {
 }
 type AxeCore = typeof axe;
 
+/** The small one: the large is sent to each page more slowly, and is the same. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const contrast = 'color-contrast';
 const allButContrast: RunOptions = {
@@ -126,7 +132,7 @@ function heardOnPage(): string {
 /** In a sentence each, for those who walk many pages and tell of all that is wrong at the end. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Put into the page once, and only what is wrong comes back: axe's own builder does more for each judgement, at twice the cost.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = [...(await violationsIn(page, undefined, allButContrast)), ...(await paleOn(page))];
   return found.map(({ id, help, targets }) => `${id}: ${help} at ${targets.join(', ')}`);
 }
