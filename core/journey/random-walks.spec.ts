@@ -88,7 +88,7 @@ test('1,000 random walks stay inside the table', () => {
   // How many reach the end is chance: over eight seeds 41 to 61 of 1,000 did (51 on average), and a new event in any table
   // deals other steps to the same seed. The bound was 50, which is the average; it says that walks come far, no more.
   expect(reached.get('COMPLETE')).toBeGreaterThan(40);
-}, 60_000);
+});
 
 test('whatever anyone says in any status is taken or refused, never thrown', () => {
   const late = tell('employee', '... value\n property  propertyReportReturned liens  LIEN_VERIFICATION');

@@ -48,7 +48,7 @@ describe('an act', () => {
     expect(done).toMatchObject({ status: 200, body: { request: null } });
     const { history } = await whole(people().olive, uuid);
     expect(history.find(({ event }) => event === 'creditRetried')).toMatchObject({ why: 'The bureau answers again.' });
-  }, 120_000);
+  });
 
   test('of what was seen: when a colleague moved it, nothing is done and they are named with the seconds', async () => {
     const { uuid } = await at('OFFER_SELECTION');
@@ -59,7 +59,7 @@ describe('an act', () => {
     expect(late.status).toBe(409);
     expect(late.body.errors?.[0]).toMatch(/^Otto Desk, \d+ seconds? ago: Condition raised\. Nothing was sent\./);
     expect((await whole(people().olive, uuid)).conditions).toHaveLength(1);
-  }, 120_000);
+  });
 
   test('of what was seen: what they did themselves meanwhile is no colleague’s', async () => {
     const { uuid } = await at('OFFER_SELECTION');
@@ -71,7 +71,7 @@ describe('an act', () => {
     const ahead = { event: 'conditionRaised', payload: raised, seenVersion: seenVersion + 40 };
     const neverSeen = await olive.send('POST', `${consoleApi}/applications/${uuid}/foresight`, ahead);
     expect(neverSeen.status).toBe(409);
-  }, 120_000);
+  });
 });
 
 test('looking ahead says where it leads and what goes out, and changes nothing', async () => {
@@ -105,7 +105,7 @@ test('looking ahead says where it leads and what goes out, and changes nothing',
   );
   expect(await count()).toEqual(before);
   expect((await people().olive.send('POST', url, { event: 'resumed' })).status).toBe(409);
-}, 120_000);
+});
 
 describe('what takes two people', () => {
   const refusal = { isApproved: false };
@@ -142,7 +142,7 @@ describe('what takes two people', () => {
       why: 'The trust has no power to borrow.',
       entered: expect.arrayContaining([{ label: 'Asked by', value: 'Olive Desk' }]),
     });
-  }, 120_000);
+  });
 
   test('a suspicion that proved true declines for cause: with reasons, by two people of compliance, and not without one', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
@@ -173,7 +173,7 @@ describe('what takes two people', () => {
         ...(await tx`select type from app.document where application_uuid = ${uuid} and type = 'ADVERSE_ACTION_NOTICE'`),
       ]);
     await expect.poll(notices, { timeout: 30_000 }).toHaveLength(1);
-  }, 120_000);
+  });
 
   test('is void when the application moved on, and says by whom', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
@@ -185,7 +185,7 @@ describe('what takes two people', () => {
     expect(late.body.errors?.[0]).toMatch(/^The application changed after this was asked, .* Olive Desk, \d+ second/);
     expect((await settle(otto, request, 'confirmation')).body.errors).toEqual(['This request was settled already.']);
     expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_EXCEPTION');
-  }, 120_000);
+  });
 
   test('is void when it is the second person who moved it: the first never saw that', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
@@ -194,7 +194,7 @@ describe('what takes two people', () => {
     await sendEvent(otto, uuid, 'conditionRaised', { categoryEnum: 'GENERIC_DOCUMENT_REQUEST' });
     expect((await settle(otto, request, 'confirmation')).status).toBe(409);
     expect((await whole(olive, uuid)).status).toBe('FINAL_TITLE_EXCEPTION');
-  }, 120_000);
+  });
 
   test('is refused by the second person with a word, or taken back by the first', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
@@ -205,7 +205,7 @@ describe('what takes two people', () => {
     const second = (await sendEvent(olive, uuid, 'titleNotCurable')).body.request;
     expect((await settle(olive, second, 'refusal', { why: 'Found another way.' })).status).toBe(204);
     expect(await waiting(olive, uuid)).toEqual([]);
-  }, 120_000);
+  });
 
   test('keeps a number that was asked for only while it is open', async () => {
     const { uuid } = await at('CREDIT_NO_MATCH_SSN');
@@ -224,7 +224,7 @@ describe('what takes two people', () => {
     const now = await product.db
       .owner`select last_four from app.secret_field where application_uuid = ${uuid} and field = 'ssn'`;
     expect([...now]).toEqual([{ lastFour: '6780' }]);
-  }, 120_000);
+  });
 
   test('is no one else’s to see: of another organization, or without the permission, it cannot be settled', async () => {
     const { uuid } = await at('FINAL_TITLE_EXCEPTION');
@@ -235,7 +235,7 @@ describe('what takes two people', () => {
     });
     expect(fileRoles).toContain('underwriter');
     expect(request).toEqual(expect.any(String));
-  }, 120_000);
+  });
 });
 
 describe('forcing a status', () => {
@@ -257,5 +257,5 @@ describe('forcing a status', () => {
     expect((await settle(otto, body.request, 'confirmation')).body.status).toBe('NOTE_SIGNING');
     const { history } = await whole(olive, uuid);
     expect(history[0]).toMatchObject({ event: 'forced', by: 'Otto Desk', why: 'Signed on paper before.' });
-  }, 120_000);
+  });
 });

@@ -173,7 +173,7 @@ test('who writes faster than may be is slowed down on the socket: all is kept in
   const bodies = () => one.heard.filter(({ kind }) => kind === 'person').map(({ message }) => message.body);
   await expect.poll(bodies, { timeout: 10_000 }).toEqual(texts);
   one.end();
-}, 40_000);
+});
 
 test('two tabs of one person both hear every message once and in order, whichever of them wrote it', async () => {
   await endAll();
@@ -194,7 +194,7 @@ test('two tabs of one person both hear every message once and in order, whicheve
     tab.end();
   }
   expect(tabs[0]?.heard).toEqual(tabs[1]?.heard);
-}, 40_000);
+});
 
 /** Nothing is left at the desk. */
 async function endAll(): Promise<void> {

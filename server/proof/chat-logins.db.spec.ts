@@ -83,7 +83,7 @@ test('[T5] a logout ends the sockets of that login at once, on every process, an
   await accounts.sessions.end((await again()).person, other.person.sessionId);
   expect(await sockets.other.ended).toBe(signedOut);
   expect(await Promise.race([atVisitor.ended, Promise.resolve('open')])).toBe('open');
-}, 20_000);
+});
 
 test('[T5] staff who are suspended, or log out, hear nothing more of anyone', async () => {
   const [gone, left] = [await agent(), await agent()];
@@ -94,4 +94,4 @@ test('[T5] staff who are suspended, or log out, hear nothing more of anyone', as
   expect(await suspended?.ended).toBe(signedOut);
   await accounts.signOut('agent', cookiesOf(left), false);
   expect(await loggedOut?.ended).toBe(signedOut);
-}, 20_000);
+});

@@ -73,7 +73,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady())) await sleep(50);
-}, 120_000);
+});
 
 /** A page that is drawn, one that is the browser's, and what needs no database at all. */
 const always = ['/dashboard', '/account/heloc/register', '/status', '/healthz', '/openapi.json'];

@@ -92,7 +92,7 @@ describe('sending again', () => {
     }
     expect(await liveEntries(uuid)).toBe(1);
     expect((await whole(olive, uuid)).history.map(({ event }) => event)).not.toContain('disbursementReturned');
-  }, 60_000);
+  });
 
   test('[T24] after a return is done once, and the file holds only what is still on its way', async () => {
     const { uuid, olive, otto, borrower } = await readyToFund('1111222233330101');
@@ -107,7 +107,7 @@ describe('sending again', () => {
     expect((await olive.send<AchFile>('POST', files)).body.entries).toBeGreaterThan(0);
     expect(await liveEntries(uuid)).toBe(1);
     await reaches(product, borrower.person, uuid, 'FUNDABLE', 'COMPLETE');
-  }, 60_000);
+  });
 
   test('[T24] what the vendor says it has paid already is never taken for returned: a person looks, and the file leaves it out', async () => {
     const { uuid, olive, otto, borrower } = await readyToFund('1111222233338765');
@@ -132,7 +132,7 @@ describe('sending again', () => {
     ).toBe(200);
     expect((await whole(olive, uuid)).isOurs).toBe(false);
     expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(409);
-  }, 60_000);
+  });
 
   test('[T24] the ledger itself refuses a second sending that no return made room for, and a second end of one', async () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
@@ -149,7 +149,7 @@ describe('sending again', () => {
     await expect(post('settled', 94, 1)).rejects.toThrow('ledger_ended_once');
     await post('sent', 95, 2);
     await expect(post('sent', 96, 2)).rejects.toThrow('ledger_sent_once');
-  }, 60_000);
+  });
 });
 
 describe('approvals', () => {
@@ -168,7 +168,7 @@ describe('approvals', () => {
     expect(stored.map((row) => row.release)).toEqual([release]);
     await vendors.sandbox.setMode('payments', 'late');
     expect((await approve(otto, uuid)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('[T24] the file leaves out what is not as it was approved, and says so', async () => {
     const { uuid, olive, otto } = await readyToFund('1111222233338765');
@@ -183,14 +183,14 @@ describe('approvals', () => {
     const cut = await olive.send<{ leftOut?: { why: string }[]; errors?: string[] }>('POST', files);
     expect(JSON.stringify(cut.body)).toContain('The account or the figures are not those that two people approved.');
     expect(await liveEntries(uuid)).toBe(0);
-  }, 60_000);
+  });
 
   test('[T24] no one moves an application to where money goes out, unless two have approved', async () => {
     const { uuid, put } = await readyToFund('1111222233338765');
     for (const to of ['FUNDABLE', 'DIRECT_DEBT_PAYOFF'] as const)
       await expect(put(to)).rejects.toMatchObject({ status: 409 });
     expect((await db.owner`select 1 from app.funding where application_uuid = ${uuid}`).length).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('an account that is changed after signing', () => {
@@ -232,7 +232,7 @@ describe('an account that is changed after signing', () => {
     expect((await olive.send<{ emails: unknown }>('GET', `${consoleApi}/closings/${uuid}/emails`)).status).toBe(200);
     const { body } = await olive.send<{ rows: { words: string }[] }>('GET', `${consoleApi}/closings/${uuid}/emails`);
     expect(body.rows.map(({ words }) => words).join()).not.toContain(code);
-  }, 90_000);
+  });
 });
 
 describe('a conflict of interest', () => {
@@ -288,7 +288,7 @@ describe('a conflict of interest', () => {
     expect(await sees(await operator('Ula', { ssn: new Secret('219099999') }))).toBe(404);
     const addresses = [{ ...home, street1: '12 ELM ST.', zip: '94601-1234' }];
     expect(await sees(await operator('Ida', { addresses }))).toBe(404);
-  }, 60_000);
+  });
 
   test('[T24] with another owner, and for every look', async () => {
     const who = person('borrower', orgCode);

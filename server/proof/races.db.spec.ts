@@ -125,7 +125,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect(refusals).toHaveLength(clients - chosen - left);
       await expectTold(round, refusals);
     });
-  }, 120_000);
+  });
 
   test('the right to cancel is used or has ended, never both', async () => {
     await inRounds(async () => {
@@ -142,7 +142,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect((await queued(uuid, 'recordDeed')) + (await queued(uuid, 'refundFees'))).toBe(1);
       if (refusals.length > 0) await expectTold(round, refusals);
     });
-  }, 120_000);
+  });
 
   test('two people release the money once, however often each says so', async () => {
     await inRounds(async () => {
@@ -163,7 +163,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect(others).toEqual([]);
       expect(await queued(uuid, 'disburseFunds')).toBe(1);
     });
-  }, 120_000);
+  });
 
   test('a loan is not funded again, even by two people after someone put it back by hand', async () => {
     const round = await withOffers('SECONDARY');
@@ -200,7 +200,7 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect(await count(uuid, 'applicationSubmitted')).toBe(1);
     });
     tally({ fault: 'F11', cases: rounds * clients });
-  }, 120_000);
+  });
 
   test('a hard report is taken once, and a second on the same consent never', async () => {
     await inRounds(async () => {
@@ -219,5 +219,5 @@ describe(`${clients} clients at one application, ${rounds} times each`, () => {
       expect(inquiries).toHaveLength(1);
       expect(await brokenPromises({ db, origination }, orgCode, uuid)).toEqual([]);
     });
-  }, 120_000);
+  });
 });

@@ -59,7 +59,7 @@ beforeAll(async () => {
   clerk = await staffOf(optedIn, 'processor');
   stranger = await staffOf(orgCode, 'compliance');
   await agree(ada, true);
-}, 60_000);
+});
 
 test('[TELE-03] a brand that did not opt in records no one, whatever its page asks for', async () => {
   expect((await carl('GET', `${service}/agreement`)).body).toEqual({ isOffered: false, isAgreed: false });

@@ -117,7 +117,7 @@ describe('what a rule proposes', () => {
     // Sent, it is dropped no more.
     const late = await sendEvent(named('uma'), ada.uuid, 'conditionDropped', { conditionUuid });
     expect([late.status, await asked(ada)]).toMatchObject([409, [{ uuid: conditionUuid }]]);
-  }, 120_000);
+  });
 
   test('is sent or dropped by one of two who press at once', async () => {
     const of = await borrowerAt('OFFER_SELECTION');
@@ -135,7 +135,7 @@ describe('what a rule proposes', () => {
       one.status === 200 ? dropped : { state: 'asked', clearedBy: null, clearedWhy: null },
     );
     expect(await asked(of)).toHaveLength(one.status === 200 ? 0 : 1);
-  }, 120_000);
+  });
 });
 
 test('a waiver is told by email, and beyond one’s limit it waits for an underwriter', async () => {
@@ -163,7 +163,7 @@ test('a waiver is told by email, and beyond one’s limit it waits for an underw
     await sleep(50);
   }
   expect((await told())?.words).toContain('Upload a Document');
-}, 120_000);
+});
 
 describe('the review', () => {
   interface Reviewed {
@@ -182,7 +182,7 @@ describe('the review', () => {
   beforeAll(async () => {
     of = await borrowerAt('OFFER_SELECTION');
     sent = await answered(of);
-  }, 120_000);
+  });
 
   test('has the papers of each answer with the facts they should prove; opening one is written down', async () => {
     const { status, body } = await review(named('paul'), of.uuid);
@@ -279,5 +279,5 @@ describe('the review', () => {
     expect((await sendEvent(named('cora'), of.uuid, 'fraudDismissed', { conditionUuid })).status).toBe(409);
     const cleared = await sendEvent(named('paul'), of.uuid, 'conditionCleared', { conditionUuid }, { found: compare });
     expect([cleared.status, await asked(of)]).toEqual([200, []]);
-  }, 120_000);
+  });
 });

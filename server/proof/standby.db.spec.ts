@@ -46,7 +46,7 @@ beforeAll(async () => {
   await primary.start();
   login = await prepareDatabase(primary.url, rootKeys);
   await follow();
-}, 120_000);
+});
 
 afterAll(async () => {
   await primary.stop();

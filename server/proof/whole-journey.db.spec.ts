@@ -16,13 +16,13 @@ async function meetNotary(uuid: string, identityUuid: string): Promise<void> {
     );
     if (!entry) throw new Error('The notary has not opened the meeting yet.');
     return (entry.answer as { reference: string }).reference;
-  }, 10_000);
+  }, 60_000);
   // The platform writes the meeting into its book a moment before the room is furnished.
   const asked = await vi.waitFor(async () => {
     const seat = await vendors.notary.takeSeat(reference, identityUuid);
     if (seat.outcome !== 'asked') throw new Error('The notary should ask questions.');
     return seat;
-  }, 10_000);
+  }, 60_000);
   await vendors.notary.answerQuestions(
     reference,
     identityUuid,

@@ -210,7 +210,7 @@ test('two people who race for the next case are never given the same, and get al
   const mine = (await items(olive, 'queue=fraud-alert&held=me')).rows;
   expect(mine.length).toBeGreaterThan(0);
   expect(mine.every(({ holder }) => holder?.isMe)).toBe(true);
-}, 120_000);
+});
 
 test('Next passes by one’s own, what one has approved, what another role does, and declines', async () => {
   await db.owner`delete from app.claim`;

@@ -37,4 +37,4 @@ test('every one of those who look for work is still looking after the line was c
   const put = Array.from({ length: lookers }, () => boss.send(queues.scans, {}));
   await Promise.all(put);
   await expect.poll(() => hands.size, { timeout: 10_000 }).toBe(lookers);
-}, 30_000);
+});

@@ -3,6 +3,30 @@ import type { Mutant } from './mutant.ts';
 
 export const aliveGuards: readonly Mutant[] = [
   {
+    guard: 'the hand that takes work wakes the next',
+    file: 'server/worker/hands.ts',
+    text: 'idle.splice(idle.indexOf(id), 1);\n          wake();',
+    becomes: 'idle.splice(idle.indexOf(id), 1);',
+    spec: 'server/worker/hands.spec.ts',
+    test: 'the one that takes it wakes the next',
+  },
+  {
+    guard: 'a hand that is done looks again at once',
+    file: 'server/worker/hands.ts',
+    text: 'boss.notifyWorker(id);',
+    becomes: '',
+    spec: 'server/worker/hands.spec.ts',
+    test: 'who is done looks again',
+  },
+  {
+    guard: 'one hand of each queue looks each second',
+    file: 'server/worker/hands.ts',
+    text: 'for (const wake of wakers.values()) wake();',
+    becomes: '',
+    spec: 'server/worker/hands.spec.ts',
+    test: 'one looks each second, another each time',
+  },
+  {
     guard: 'a vendor’s secret is its own',
     file: 'server/root-key.ts',
     text: '`call-backs of $',

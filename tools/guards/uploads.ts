@@ -16,6 +16,14 @@ export const uploadGuards: readonly Mutant[] = [
     test: 'that takes more memory than it may is ended',
   },
   {
+    guard: 'a parser’s memory is looked at while it works',
+    file: 'server/lending/uploads/parser.ts',
+    text: 'watch.postMessage(true);',
+    becomes: '',
+    spec: parsers,
+    test: 'that takes more memory than it may is ended',
+  },
+  {
     guard: 'a parser that takes too long is ended',
     file: 'server/lending/uploads/parsers.ts',
     text: 'const timer = setTimeout(fail, ms);',

@@ -35,7 +35,7 @@ test('an account the bank cannot speak for is proved by naming both amounts, in 
   expect(application).toMatchObject({ accounts: { deposits: null, isOwnerVerified: true } });
   expect(application.conditions).toMatchObject([{ clearedAt: expect.any(String) }]);
   await expect(name(45, 32)).rejects.toMatchObject({ code: 'conflict' });
-}, 120_000);
+});
 
 test('named wrong three times, another account is asked for; one whose deposits come back, a third', async () => {
   const { act, read, deposits, name } = await withAccount('0202');
@@ -54,4 +54,4 @@ test('named wrong three times, another account is asked for; one whose deposits 
   const { accounts, conditions } = await read();
   expect(accounts).toMatchObject({ disburse: { mask: '5678' }, autopay: { mask: '5678' }, deposits: null });
   expect(conditions.every(({ clearedAt }) => clearedAt !== null)).toBe(true);
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   );
   ({ who, uuid } = there);
-}, 120_000);
+});
 
 const at = (url: string | null) => new URL(url ?? '').pathname;
 const post = (url: string | null, form: Record<string, string>) =>

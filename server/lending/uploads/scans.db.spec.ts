@@ -27,7 +27,7 @@ beforeAll(async () => {
     {},
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   ));
-}, 120_000);
+});
 
 function recording() {
   const error = (_: unknown, words: string) => errors.push(words);

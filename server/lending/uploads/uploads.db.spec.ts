@@ -21,7 +21,7 @@ beforeAll(async () => {
     {},
     { until: ({ application }) => application.status === 'INCOME_VERIFICATION' },
   ));
-}, 120_000);
+});
 
 const send = (as: Person, to: string, name: string, bytes: Buffer) =>
   uploads.take({ person: as, uuid: to, type: 'USER_UPLOADED_PAYSTUB', name, content: Readable.from([bytes]) });

@@ -100,7 +100,7 @@ const ageAll = () =>
 
 beforeEach(async () => {
   ada = await borrower();
-}, 60_000);
+});
 
 describe('[ROUTE-070] handing the photos over to a phone', () => {
   test('it takes the photos without a login, the computer sees it, and both are done', async () => {
