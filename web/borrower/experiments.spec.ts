@@ -64,6 +64,14 @@ describe('the sides of an application', () => {
     expect(marker()).toBeNull();
   });
 
+  test('[STORE-09] nothing is marked while it is being saved, so a reload then saves it; the page itself saves it once', async () => {
+    const asked = stubServer({ [patch]: null });
+    const both = [saveExperiments(uuid), saveExperiments(uuid)];
+    expect(marker()).toBeNull();
+    await Promise.all(both);
+    expect([asked.length, marker()]).toEqual([1, 'offers-in-steps']);
+  });
+
   test('[ERR-32] a save that failed is tried again', async () => {
     await failToSave();
     const asked = stubServer({ [patch]: null });

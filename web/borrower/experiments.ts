@@ -30,26 +30,32 @@ export function servedExperiments(page: Document = document): Served {
 
 const savedKey = (applicationUuid: string) => `hearthline-experiments:${applicationUuid}`;
 
-/** Each experiment once for each application; a save that fails leaves no mark, so that the next page tries again. */
+/** What is being saved by this page now. */
+const underWay = new Set<string>();
+
+/**
+ * Each experiment once for each application. The mark is made when it is saved and not before: a save that fails leaves
+ * none, and neither does one that a reload cuts off, so that the next page tries again.
+ */
 export async function saveExperiments(applicationUuid: string | undefined): Promise<void> {
   if (!applicationUuid) throw new Error(appIdIsRequired);
   const key = savedKey(applicationUuid);
-  const saved = localShelf.get(key);
-  const names = new Set(saved?.split(' '));
+  const saved = () => localShelf.get(key)?.split(' ') ?? [];
+  const idOf = (name: string) => `${applicationUuid} ${name}`;
+  const known = saved();
   const experiments = servedExperiments()
-    .experiments.filter(({ name }) => !names.has(name))
+    .experiments.filter(({ name }) => !known.includes(name) && !underWay.has(idOf(name)))
     .map(({ name, variation }) => ({ name, variation }));
   if (experiments.length === 0) return;
-  localShelf.set(key, [...names, ...experiments.map(({ name }) => name)].join(' '));
+  for (const { name } of experiments) underWay.add(idOf(name));
   try {
     await call('PATCH /service-application/api/v1/application/heloc/{uuid}/experiments', {
       params: { uuid: applicationUuid },
       body: { experiments },
     });
-  } catch (error) {
-    if (saved === undefined) localShelf.remove(key);
-    else localShelf.set(key, saved);
-    throw error;
+    localShelf.set(key, [...new Set([...saved(), ...experiments.map(({ name }) => name)])].join(' '));
+  } finally {
+    for (const { name } of experiments) underWay.delete(idOf(name));
   }
 }
 
