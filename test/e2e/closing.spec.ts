@@ -40,7 +40,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   browser,
   baseURL,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const heading = page.getByRole('heading', { level: 1 });
   const arrive = (title: string | RegExp) => expect(heading).toHaveText(title, { timeout: 60_000 });
 

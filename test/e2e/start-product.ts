@@ -31,7 +31,7 @@ interface Options {
   readonly logFile?: string;
 }
 
-export async function startProduct({ dataDir, env, readyMsMax = 60_000, logFile }: Options = {}): Promise<Product> {
+export async function startProduct({ dataDir, env, readyMsMax = 180_000, logFile }: Options = {}): Promise<Product> {
   await buildIfNeeded();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'hearthline-product-'));
   const said = logFile ?? join(folder, 'product.log');
