@@ -32,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" test/e2e/start-product.ts`,
     wait: { stdout: /Product at (?<product_url>\S+) with its data in (?<product_data>\S+)/ },
-    timeout: 180_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
   use: {

@@ -36,7 +36,7 @@ export async function consoleOf(browser: Browser, baseURL: string | undefined, e
 export async function expectLiveVideo(page: Page, label: string): Promise<void> {
   const video = page.locator(`video[aria-label="${label}"]`);
   const at = () => video.evaluate((element: HTMLVideoElement) => (element.videoWidth > 0 ? element.currentTime : 0));
-  await expect.poll(at).toBeGreaterThan(0);
+  await expect.poll(at, { timeout: 120_000 }).toBeGreaterThan(0);
   const before = await at();
   await expect.poll(at).toBeGreaterThan(before);
 }
