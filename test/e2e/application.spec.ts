@@ -11,7 +11,6 @@ import {
   until,
   useByKeyboard,
 } from './application-page.ts';
-import { sendPhotos } from './files.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 /** The one button of the offers, at the top of the page and at the end of what there is to read. */
@@ -252,7 +251,7 @@ test('a vendor that takes its time, and a paper that staff look at meanwhile @de
   await page.getByLabel('Upload: Front of your document').setInputFiles({ ...photo, name: 'id-review.jpg' });
   await page.getByLabel('Upload: A photo of yourself').setInputFiles({ ...photo, name: 'me.jpg' });
   await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
-  await sendPhotos(page);
+  await page.getByRole('button', { name: 'Send my photos' }).click();
   await until(page.request, uuid, 'WAITING_FOR_ID_VERIFICATION');
   await test.step('[POLL-06] after its last try the page goes to the timeout screen', () =>
     expect(async () => {

@@ -1,7 +1,6 @@
 /** Files as people send them from a browser: a photo that can be read, and a paper. */
 import type { Browser, Page } from '@playwright/test';
 import { aPdf } from '#server/lending/uploads/test-pdf.ts';
-import { checkingWords } from '#web/ui/file-words.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 
 export const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -32,13 +31,6 @@ export async function showIdentity(page: Page, front = 'passport.jpg'): Promise<
   await page.getByLabel('Upload: Front of your document').setInputFiles(image(front, await photo(page)));
   await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
   await page.getByRole('img', { name: /photo of yourself/ }).waitFor();
-  await sendPhotos(page);
-}
-
-/** Once every photo has arrived and was looked at: before, the page asks to wait. */
-export async function sendPhotos(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
-  await expect(page.getByText(checkingWords)).toHaveCount(0);
   await page.getByRole('button', { name: 'Send my photos' }).click();
 }
 

@@ -1,7 +1,7 @@
 /** From income to a checked identity, in a browser, with the vendors' own pages. */
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
-import { image, pdf, photo, scanCode, sendPhotos, showIdentity } from './files.ts';
+import { image, pdf, photo, scanCode, showIdentity } from './files.ts';
 import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
 
 test('[JRNY-06] from income to a checked identity, with the vendors’ own pages', async ({ page }, { project }) => {
@@ -56,7 +56,7 @@ test('[JRNY-06] from income to a checked identity, with the vendors’ own pages
   await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
   await expect(page.getByText('The photo is blurred.')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await sendPhotos(page);
+  await page.getByRole('button', { name: 'Send my photos' }).click();
   await until(page.request, uuid, 'GEN_CLOSING_DISCLOSURE', 'WAITING_FOR_CLOSING_DISCLOSURE', 'FINAL_OFFER');
 });
 
@@ -208,7 +208,7 @@ test(
     await page.getByLabel('Upload: Front of your document').setInputFiles(image('id-fail.jpg', await photo(page)));
     await page.getByLabel('Upload: A photo of yourself').setInputFiles(image('me.jpg', await photo(page)));
     await expect(page.getByRole('img', { name: /photo of yourself/ })).toBeVisible();
-    await sendPhotos(page);
+    await page.getByRole('button', { name: 'Send my photos' }).click();
     await expect(page.getByText('You have 2 more tries.')).toBeVisible({ timeout: 60_000 });
     await expectNoAxeViolations(page);
     if (project.name === 'phone') return;

@@ -14,9 +14,12 @@ interface Sent extends DroppedFile {
   readonly uuid?: string;
 }
 
+type Arrived = Pick<Sent, 'type'> & { readonly uuid: string };
+
 export interface Uploads {
   readonly files: readonly Sent[];
-  readonly isSending: boolean;
+  /** What has arrived, once nothing is on its way: a person who presses "send" early need not press again. */
+  readonly arrived: () => Promise<readonly Arrived[]>;
   readonly add: (files: readonly File[], type: UploadType) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
@@ -27,18 +30,22 @@ const tooMany = words.pleaseSendNoMore(uploadFilesMax);
 
 export function useUploads(applicationUuid: string | null): Uploads {
   const [files, setFiles] = useState<readonly Sent[]>([]);
+  const latest = useRef(files);
   const stops = useRef(new Map<string, AbortController>());
+  const underWay = useRef(new Map<string, Promise<void>>());
+  const put = (next: readonly Sent[]) => {
+    latest.current = next;
+    setFiles(next);
+  };
   const change = (id: string, changes: Partial<Sent>) =>
-    setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+    put(latest.current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   useEffect(() => {
     const running = stops.current;
     return () => {
       for (const stop of running.values()) stop.abort();
     };
   }, []);
-  const send = async ({ id, file, type }: Sent) => {
-    const stop = new AbortController();
-    stops.current.set(id, stop);
+  const deliver = async ({ id, file, type }: Sent, stop: AbortController) => {
     try {
       const { uuid } = await upload({
         uuid: applicationUuid,
@@ -56,28 +63,38 @@ export function useUploads(applicationUuid: string | null): Uploads {
       change(id, { percent: undefined, isChecking: false, ...said });
     } finally {
       stops.current.delete(id);
+      underWay.current.delete(id);
     }
   };
+  const send = (one: Sent) => {
+    const stop = new AbortController();
+    stops.current.set(one.id, stop);
+    underWay.current.set(one.id, deliver(one, stop));
+  };
   const add = (chosen: readonly File[], type: UploadType) => {
-    const begun = chosen.map((file, at) => begin(file, type, files.length + at));
-    setFiles((all) => [...all, ...begun]);
-    for (const one of begun) if (one.error === undefined) void send(one);
+    const begun = chosen.map((file, at) => begin(file, type, latest.current.length + at));
+    put([...latest.current, ...begun]);
+    for (const one of begun) if (one.error === undefined) send(one);
   };
   return {
     files,
     add,
-    isSending: files.some(({ percent, isChecking }) => percent !== undefined || isChecking === true),
+    arrived: async () => {
+      // One that is taken again meanwhile is waited for too.
+      while (underWay.current.size > 0) await Promise.all(underWay.current.values());
+      return latest.current.flatMap(({ type, uuid }) => (uuid === undefined ? [] : { type, uuid }));
+    },
     remove: (id) => {
       stops.current.get(id)?.abort();
       const gone = files.find((one) => one.id === id);
       if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
-      setFiles((all) => all.filter((one) => one.id !== id));
+      put(latest.current.filter((one) => one.id !== id));
     },
     retry: (id) => {
       const again = files.find((one) => one.id === id);
       if (!again) return;
       change(id, { percent: 0, error: undefined, canRetry: false });
-      void send(again);
+      send(again);
     },
   };
 }

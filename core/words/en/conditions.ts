@@ -8,7 +8,6 @@ export const thereIsNothingToSend = 'There is nothing to send here';
 export const weHaveWhatWeAsked =
   'We have what we asked for on this page, or the link was incomplete. The list says what is still needed.';
 export const seeWhatWeNeed = 'See what we need';
-export const pleaseWaitUntilEvery = 'Please wait until every file has arrived and is checked.';
 export const pleaseSendEachOfThese = (kinds: string) => `Please send each of these: ${kinds}.`;
 export const youCanSendMore = 'You can send more if something was missing.';
 export const whatAreYouAdding = 'What are you adding?';

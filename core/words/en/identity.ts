@@ -66,7 +66,6 @@ export const cancel = 'Cancel';
 export const pleaseAddAPhoto = 'Please add a photo of the front.';
 export const pleaseAddAPhotoOf = 'Please add a photo of the back.';
 export const pleaseAddAPhotoOfYourself = 'Please add a photo of yourself.';
-export const pleaseWaitUntilEvery = 'Please wait until every photo has arrived and is checked.';
 export const somePhotosAreStill = 'Some photos are still missing.';
 export const whichDocumentWillYouShow = 'Which document will you show?';
 export const pleaseChooseADocument = 'Please choose a document.';

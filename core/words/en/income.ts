@@ -64,7 +64,6 @@ export const taxReturn = 'Tax return';
 export const awardLetterCourtOrder = 'Award letter, court order or pension statement';
 export const bankStatements = 'Bank statements';
 export const somethingElse = 'Something else';
-export const pleaseWaitUntilEvery = 'Please wait until every file has arrived and is checked.';
 export const sendUsYourYourName = (needed: number) =>
   `Send us your ${plural(needed, { one: 'latest pay stub', other: `${needed} latest pay stubs` })}. Your name, your employer, the pay period and the total for the year must be readable.`;
 export const sendUsPapersThatShow =

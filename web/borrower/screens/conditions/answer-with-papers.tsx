@@ -62,17 +62,18 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
   const [mistake, setMistake] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const arrived = uploads.files.flatMap((file) => file.uuid ?? []);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake(words.pleaseWaitUntilEvery);
-    if (arrived.length < needed) return setMistake(missing(needed, arrived.length));
     setMistake(undefined);
     setFailure(undefined);
     setBusy(true);
-    const refusal = await send({ conditionUuid: asked.uuid, documentUuids: arrived });
+    const papers = await uploads.arrived();
+    const isEnough = papers.length >= needed;
+    const documentUuids = papers.map(({ uuid }) => uuid);
+    const refusal = isEnough ? await send({ conditionUuid: asked.uuid, documentUuids }) : undefined;
     setBusy(false);
+    setMistake(isEnough ? undefined : missing(needed, papers.length));
     setFailure(refusal?.message);
   };
   return (

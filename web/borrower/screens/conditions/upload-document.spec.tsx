@@ -54,12 +54,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function drop(...names: string[]) {
-  const before = uploaded.length;
+function letGo(...names: string[]) {
   const event = new Event('drop', { bubbles: true, cancelable: true });
   const files = names.map((name) => new File(['paper'], name, { type: 'application/pdf' }));
   Object.assign(event, { dataTransfer: { files } });
   act(() => void find('label:has(+ input[type=file]), label:has(input[type=file])').dispatchEvent(event));
+}
+
+async function drop(...names: string[]) {
+  const before = uploaded.length;
+  letGo(...names);
   await waitFor(() => expect(uploaded).toHaveLength(before + names.length));
   for (const name of names)
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: new RegExp(name) })).toBeNull());
@@ -104,6 +108,43 @@ describe('the borrower’s page for one condition', () => {
     const body = { conditionUuid: 'c1', documentUuids: ['paper-1', 'paper-2'] };
     expect(sent).toEqual([{ command: 'answerCondition', body }]);
     await waitFor(() => expect(place()).toBe(list));
+  });
+
+  test('[COND-09] pressed while a paper is on its way, it is sent when that has come, and once', async () => {
+    const comes: (() => void)[] = [];
+    class SlowRequest extends ArrivingRequest {
+      override send() {
+        comes.push(() => super.send());
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', SlowRequest);
+    const { container, sent } = await open([{ ...paystubs, xtraData: { numDocsRequired: null } }]);
+    letGo('march.pdf');
+    await submit(find('form', container));
+    await submit(find('form', container));
+    expect(find('button[type=submit]', container).getAttribute('aria-busy')).toBe('true');
+    expect(sent).toEqual([]);
+    await act(async () => comes[0]?.());
+    const body = { conditionUuid: 'c1', documentUuids: ['paper-1'] };
+    await waitFor(() => expect(sent).toEqual([{ command: 'answerCondition', body }]));
+  });
+
+  test('[COND-09] pressed while a paper is on its way that is then lost, it says what is missing', async () => {
+    const fails: (() => void)[] = [];
+    class LostRequest extends ArrivingRequest {
+      onerror = () => {};
+      override send() {
+        fails.push(() => this.onerror());
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', LostRequest);
+    const { container, sent } = await open([{ ...paystubs, xtraData: { numDocsRequired: null } }]);
+    letGo('march.pdf');
+    await submit(find('form', container));
+    await act(async () => fails[0]?.());
+    await waitFor(() => expect(container.textContent).toContain('Please add a document.'));
+    expect(find('button[type=submit]', container).getAttribute('aria-busy')).toBeNull();
+    expect(sent).toEqual([]);
   });
 
   test('[COND-10] one paper is enough where no number is named', async () => {

@@ -24,8 +24,6 @@ const missing: Readonly<Record<Side, string>> = {
   selfie: words.pleaseAddAPhotoOfYourself,
 };
 
-const tooEarly = words.pleaseWaitUntilEvery;
-
 export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
   const asksBack = useFlag('fe-heloc-back-of-id').enabled;
   const uploads = useUploads(applicationUuid);
@@ -34,18 +32,16 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const sides = document === null ? [] : sidesOf(document, asksBack);
-  const uuidOf = (side: Side) =>
-    document === null ? undefined : uploads.files.find(({ type }) => type === typeOf(document, side))?.uuid;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    const uuids = sides.flatMap((side) => uuidOf(side) ?? []);
     if (isBusy || document === null) return;
-    if (uploads.isSending) return setFailure(tooEarly);
-    if (uuids.length < sides.length) return setFailure(words.somePhotosAreStill);
     setFailure(undefined);
     setBusy(true);
-    const refusal = await onSend(document, uuids);
+    const photos = await uploads.arrived();
+    const uuids = sides.flatMap((side) => photos.find(({ type }) => type === typeOf(document, side))?.uuid ?? []);
+    const isMissing = uuids.length < sides.length;
+    const refusal = isMissing ? { message: words.somePhotosAreStill } : await onSend(document, uuids);
     setBusy(false);
     setFailure(refusal?.message);
   };
@@ -69,7 +65,7 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
             error={isTried ? missing[side] : undefined}
           />
         ))}
-      {failure !== undefined && (failure !== tooEarly || uploads.isSending) && <Alert>{failure}</Alert>}
+      {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['actions']}>
         <SubmitButton isBusy={isBusy}>{words.sendMyPhotos}</SubmitButton>
       </div>

@@ -52,17 +52,17 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isStub = source === 'MANUAL_PAYSTUB';
-  const arrived = uploads.files.flatMap((file) => file.uuid ?? []);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (uploads.isSending) return setMistake(words.pleaseWaitUntilEvery);
-    if (arrived.length < needed) return setMistake(missing(needed, isStub));
     setMistake(undefined);
     setFailure(undefined);
     setBusy(true);
-    const refusal = await send({ source, documentUuids: arrived });
+    const papers = await uploads.arrived();
+    const isEnough = papers.length >= needed;
+    const refusal = isEnough ? await send({ source, documentUuids: papers.map(({ uuid }) => uuid) }) : undefined;
     setBusy(false);
+    setMistake(isEnough ? undefined : missing(needed, isStub));
     setFailure(refusal?.message);
   };
   return (
