@@ -133,7 +133,8 @@ function heardOnPage(): string {
 export async function violationsOn(page: Page): Promise<string[]> {
   // Put into the page once, and only what is wrong comes back: axe's own builder does more for each judgement, at twice the cost.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = [...(await violationsIn(page, undefined, allButContrast)), ...(await paleOn(page))];
+  const wrong = await violationsIn(page, undefined, allButContrast);
+  const found = [...(wrong === 'gone' ? [] : wrong), ...(await paleOn(page))];
   return found.map(({ id, help, targets }) => `${id}: ${help} at ${targets.join(', ')}`);
 }
 
@@ -142,6 +143,8 @@ async function paleOn(page: Page): Promise<readonly Violation[]> {
   const fresh = await newLooks(page);
   if (!fresh) return [];
   const found = await violationsIn(page, fresh.selector, contrastOnly);
+  // What was marked was drawn again before axe came to it.
+  if (found === 'gone') return paleOn(page);
   if (found.length === 0) fresh.keep();
   return found;
 }
@@ -150,9 +153,10 @@ async function violationsIn(
   page: Page,
   within: string | undefined,
   options: RunOptions,
-): Promise<readonly Violation[]> {
+): Promise<readonly Violation[] | 'gone'> {
   return page.evaluate(
     async ({ within, options }) => {
+      if (within !== undefined && document.querySelector(within) === null) return 'gone';
       const { axe } = window as unknown as { readonly axe: AxeCore };
       const { violations } = await axe.run(within === undefined ? window.document : { include: [[within]] }, options);
       return violations.map(({ id, help, nodes }) => {
