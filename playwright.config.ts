@@ -1,15 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags, findBrowser } from './tools/browser.ts';
+import { findBrowser, testFlags } from './tools/browser.ts';
 
-/**
- * A page of a test lives for seconds: making its code faster costs more than it saves, and so does a process kept ready
- * for another site. A quarter of what the browser tests cost.
- */
-const shortLived = [
-  '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--min-semi-space-size=16',
-  '--disable-site-isolation-trials',
-  '--process-per-site',
-];
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 /** Told by a test without a browser too: the browser's own look at it belongs to the long round. */
@@ -44,7 +35,7 @@ export default defineConfig({
     // What moves costs a machine without a graphics card a fifth of its time, and shows nothing that a test looks at.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: [...browserFlags, ...shortLived], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...testFlags], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     // The whole journey signs on a desk, step by step as this one does on a phone.

@@ -1,6 +1,6 @@
 /** Meeting a notary in browsers whose camera is not one: what the tests of closing do there, each in a window of their own. */
 import type { Browser, Page } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../tools/browser.ts';
+import { findBrowser, testFlags } from '../../tools/browser.ts';
 import { enterConsole, loanNumberOf } from './application-page.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
@@ -12,7 +12,7 @@ const fakeCamera = '--use-fake-device-for-media-stream=fps=2';
 export const withFakeCamera = {
   permissions: ['camera', 'microphone'],
   launchOptions: {
-    args: [...browserFlags, fakeCamera, '--use-fake-ui-for-media-stream'],
+    args: [...testFlags, fakeCamera, '--use-fake-ui-for-media-stream'],
     ...(executablePath ? { executablePath } : {}),
   },
 };

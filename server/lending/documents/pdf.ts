@@ -81,7 +81,7 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
       ModDate: new Date(`${reference.on}T00:00:00Z`),
     },
   } as unknown as PDFKit.PDFDocumentOptions);
-  const keepWords = lendFonts(doc);
+  lendFonts(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
@@ -95,7 +95,6 @@ async function drawWith(air: Air, draft: Drawn, dress: Dress, reference: Referen
   else numberPages(doc, footOf(draft, dress, reference), dress, pages);
   doc.end();
   await done;
-  keepWords();
   return { bytes: Buffer.concat(chunks), fields: pen.fields, pages, lastPagePoints };
 }
 
