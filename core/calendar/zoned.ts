@@ -45,8 +45,23 @@ export function startOfDay(date: CalendarDate, timeZone: string): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** American clocks are changed on the hour, and the engine takes long to say how far they are ahead: it is asked once for each quarter of one. */
+const quarterMs = 900_000;
+const quartersMax = 20_000;
+const known = new Map<string, Map<number, number>>();
+
 /** How far the wall clock of `timeZone` is ahead of UTC at the instant `ms`. */
 function offsetMs(timeZone: string, ms: number): number {
+  if (!(ms >= 0)) return offsetAsTold(timeZone, ms);
+  const quarters = known.get(timeZone) ?? new Map<number, number>();
+  const quarter = Math.floor(ms / quarterMs);
+  const offset = quarters.get(quarter) ?? offsetAsTold(timeZone, ms);
+  if (quarters.size >= quartersMax) quarters.clear();
+  known.set(timeZone, quarters.set(quarter, offset));
+  return offset;
+}
+
+function offsetAsTold(timeZone: string, ms: number): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
