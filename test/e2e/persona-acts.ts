@@ -215,7 +215,7 @@ export const checkUntil =
     }).toPass({ timeout: 60_000 });
 
 /** Someone looks into what a last check found, as soon as it is found, and lets it through. */
-const settle =
+export const settle =
   (check: LastCheck): Act =>
   ({ page, made: { uuid } }) =>
     expect

@@ -36,6 +36,7 @@ import {
   sendProposal,
   sendStatement,
   sendStub,
+  settle,
   settleAndRelease,
   shareAccount,
   shareIncome,
@@ -307,6 +308,9 @@ const walks: Readonly<Record<string, Walk>> = {
     says: ['federal'],
     goOn: async ({ page, made: { uuid } }) => {
       await force(page, uuid, 'GEN_CLOSING_DISCLOSURE');
+      // County records lag: someone looks before the borrower is asked.
+      const { conditions } = await (await page.request.get(`/dev/api/applications/${uuid}`)).json();
+      expect(await operate(page.request, uuid, 'conditionSent', { conditionUuid: conditions[0]?.uuid })).toBe(true);
       await page.reload();
       await arrive(page, 'Preparing your documents');
       await readMain(page, 'Confirm Who Owns Your Home', 'Public records show other owners');
@@ -464,11 +468,13 @@ const walks: Readonly<Record<string, Walk>> = {
       backTo('Where to send your money'),
       ({ page, made }) => force(page, made.uuid, 'DEED_SIGNING'),
       signDeed,
-      // The days of the right to cancel are waited for elsewhere.
+      // The days of the right to cancel are waited for elsewhere: who is put past them has their money no sooner.
       ({ page, made }) => force(page, made.uuid, 'RECORDING'),
     ),
     heading: 'You have signed',
-    goOn: settleAndRelease('employment'),
+    goOn: inTurn(settle('employment'), async ({ page, made: { uuid } }) => {
+      expect(await operate(page.request, uuid, 'fundingApproved', { approver: crypto.randomUUID() })).toBe(false);
+    }),
   },
   '0101': {
     ...closing,
