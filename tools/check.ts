@@ -5,7 +5,7 @@
  * runs the tests whose file name or title has the words. `--only unit,e2e` runs some gates, `--list` names them, `--full`
  * tells every test to take its long round.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
 import { capture, type Ended, env, tool } from './commands.ts';
@@ -95,6 +95,13 @@ async function browserTests(): Promise<Result> {
   return verdict('e2e', { ok: false, output: 'not run, because the pages could not be built' });
 }
 
+/** What the host of a virtual machine has not given to it since it began, over all cores; a slow run is often that. */
+function withheldSeconds(): number {
+  const stat = '/proc/stat';
+  const [, , , , , , , , ticks = '0'] = existsSync(stat) ? readFileSync(stat, 'utf8').split(/\s+/, 9) : [];
+  return Number(ticks) / 100;
+}
+
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 const indent = (text: string, linesMax: number) => text.split('\n').slice(0, linesMax).join('\n    ');
 const ran: Result[] = [];
@@ -157,6 +164,7 @@ if (values.list) {
   process.exit(0);
 }
 const startedMs = performance.now();
+const withheldBefore = withheldSeconds();
 mkdirSync(reports, { recursive: true });
 await (positionals.length > 0 ? runWords(positionals) : runGates(chosenGates(values.only)));
 const unsteady = ran.flatMap(({ unsteady: own = [] }) => own);
@@ -164,6 +172,8 @@ if (unsteady.length > 0) {
   console.log(`\n!!! ${unsteady.length} passed only at the second try; in the ledger they prove nothing:`);
   for (const { name, message } of unsteady) console.log(`  ! ${name}: ${indent(message, 1)}`);
 }
+const withheld = Math.round(withheldSeconds() - withheldBefore);
+if (withheld > 0) console.log(`\nThe host gave ${withheld} s of this machine’s processor time to others meanwhile.`);
 const failed = ran.flatMap(({ failures }) => failures);
 if (failed.length > 0) {
   console.log(`\nFailed, in ${seconds(startedMs)}:`);

@@ -31,8 +31,10 @@ test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, an
   await acceptInvitation(page, /http\S+/.exec(said)?.[0] ?? '', email);
   await expect(heading(page)).toHaveText('Work');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
   // Signing out leads to the front door by itself; going there meanwhile would be two ways at once.
+  const atDoor = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await atDoor;
   await expect(page.getByLabel('Work email')).toBeVisible();
   await signIn(page, email, staffPassword);
   await expect(heading(page)).toHaveText('Confirm that it is you');

@@ -28,21 +28,33 @@ export interface Uploads {
 const lost = words.theConnectionWasLost;
 const tooMany = words.pleaseSendNoMore(uploadFilesMax);
 
-export function useUploads(applicationUuid: string | null): Uploads {
+/** As the page shows them, and as they are by now: what has waited must not go by an old list. */
+function useSent() {
   const [files, setFiles] = useState<readonly Sent[]>([]);
   const latest = useRef(files);
-  const stops = useRef(new Map<string, AbortController>());
-  const underWay = useRef(new Map<string, Promise<void>>());
+  // Anyone who has left the page sends nothing any more, also not what they pressed "send" for.
+  useEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
   const put = (next: readonly Sent[]) => {
     latest.current = next;
     setFiles(next);
   };
   const change = (id: string, changes: Partial<Sent>) =>
     put(latest.current.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  return { files, latest, put, change };
+}
+
+export function useUploads(applicationUuid: string | null): Uploads {
+  const { files, latest, put, change } = useSent();
+  const underWay = useRef(new Map<string, { readonly stop: AbortController; readonly end: Promise<void> }>());
   useEffect(() => {
-    const running = stops.current;
+    const running = underWay.current;
     return () => {
-      for (const stop of running.values()) stop.abort();
+      for (const { stop } of running.values()) stop.abort();
     };
   }, []);
   const deliver = async ({ id, file, type }: Sent, stop: AbortController) => {
@@ -62,14 +74,12 @@ export function useUploads(applicationUuid: string | null): Uploads {
       const said = { error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) };
       change(id, { percent: undefined, isChecking: false, ...said });
     } finally {
-      stops.current.delete(id);
       underWay.current.delete(id);
     }
   };
   const send = (one: Sent) => {
     const stop = new AbortController();
-    stops.current.set(one.id, stop);
-    underWay.current.set(one.id, deliver(one, stop));
+    underWay.current.set(one.id, { stop, end: deliver(one, stop) });
   };
   const add = (chosen: readonly File[], type: UploadType) => {
     const begun = chosen.map((file, at) => begin(file, type, latest.current.length + at));
@@ -81,11 +91,11 @@ export function useUploads(applicationUuid: string | null): Uploads {
     add,
     arrived: async () => {
       // One that is taken again meanwhile is waited for too.
-      while (underWay.current.size > 0) await Promise.all(underWay.current.values());
+      while (underWay.current.size > 0) await Promise.all([...underWay.current.values()].map(({ end }) => end));
       return latest.current.flatMap(({ type, uuid }) => (uuid === undefined ? [] : { type, uuid }));
     },
     remove: (id) => {
-      stops.current.get(id)?.abort();
+      underWay.current.get(id)?.stop.abort();
       const gone = files.find((one) => one.id === id);
       if (gone?.previewUrl) URL.revokeObjectURL(gone.previewUrl);
       put(latest.current.filter((one) => one.id !== id));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from '#web/app/router.tsx';
@@ -144,6 +144,28 @@ describe('the borrower’s page for one condition', () => {
     await act(async () => fails[0]?.());
     await waitFor(() => expect(container.textContent).toContain('Please add a document.'));
     expect(find('button[type=submit]', container).getAttribute('aria-busy')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('[COND-09] anyone who leaves while a paper is on its way has sent nothing, also not the one that had arrived', async () => {
+    const { sent } = await open([{ ...paystubs, xtraData: { numDocsRequired: null } }]);
+    await drop('march.pdf');
+    const ends: (() => void)[] = [];
+    class SlowRequest extends ArrivingRequest {
+      onabort = () => {};
+      override send() {
+        ends.push(() => this.onabort());
+      }
+      override abort() {
+        ends[0]?.();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', SlowRequest);
+    letGo('april.pdf');
+    await submit(find('form'));
+    expect(find('button[type=submit]').getAttribute('aria-busy')).toBe('true');
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).toEqual([]);
   });
 
