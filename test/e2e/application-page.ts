@@ -25,7 +25,9 @@ export async function becomeApplicant(page: Page, options: Record<string, string
 }
 
 export async function apply(request: APIRequestContext, options: Record<string, string> = {}): Promise<Made> {
-  return (await request.post('/dev/api/applications', { data: options })).json();
+  const made = await request.post('/dev/api/applications', { data: options });
+  expect(made.ok(), made.ok() ? '' : await made.text()).toBe(true);
+  return made.json();
 }
 
 export async function until(request: APIRequestContext, uuid: string, ...wanted: readonly Status[]): Promise<void> {
