@@ -18,8 +18,11 @@ type Arrived = Pick<Sent, 'type'> & { readonly uuid: string };
 
 export interface Uploads {
   readonly files: readonly Sent[];
-  /** What has arrived, once nothing is on its way: a person who presses "send" early need not press again. */
-  readonly arrived: () => Promise<readonly Arrived[]>;
+  /**
+   * What has arrived, once nothing is on its way: a person who presses "send" early need not press again. Where one of those
+   * got lost meanwhile they are asked first: they believe that it goes along.
+   */
+  readonly arrived: () => Promise<readonly Arrived[] | 'lost'>;
   readonly add: (files: readonly File[], type: UploadType) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
@@ -70,9 +73,7 @@ export function useUploads(applicationUuid: string | null): Uploads {
       change(id, { uuid, percent: undefined, isChecking: false, error: undefined });
     } catch (error) {
       if (stop.signal.aborted) return;
-      const isLost = error instanceof CallError && error.status === 0;
-      const said = { error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) };
-      change(id, { percent: undefined, isChecking: false, ...said });
+      change(id, { percent: undefined, isChecking: false, ...saidOf(error) });
     } finally {
       underWay.current.delete(id);
     }
@@ -90,8 +91,10 @@ export function useUploads(applicationUuid: string | null): Uploads {
     files,
     add,
     arrived: async () => {
+      const awaited = new Set(underWay.current.keys());
       // One that is taken again meanwhile is waited for too.
       while (underWay.current.size > 0) await Promise.all([...underWay.current.values()].map(({ end }) => end));
+      if (latest.current.some(({ id, error }) => awaited.has(id) && error !== undefined)) return 'lost';
       return latest.current.flatMap(({ type, uuid }) => (uuid === undefined ? [] : { type, uuid }));
     },
     remove: (id) => {
@@ -107,6 +110,11 @@ export function useUploads(applicationUuid: string | null): Uploads {
       send(again);
     },
   };
+}
+
+function saidOf(error: unknown): Pick<Sent, 'error' | 'canRetry'> {
+  const isLost = error instanceof CallError && error.status === 0;
+  return { error: isLost ? lost : failureText(error), canRetry: isWorthAnother(error) };
 }
 
 /** The server was not reached, or was too busy; what it refused it will refuse again. */

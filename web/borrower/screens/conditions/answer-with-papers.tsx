@@ -4,6 +4,7 @@ import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/
 import { categories } from '#core/conditions/categories.ts';
 import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
 import * as words from '#core/words/en/conditions.ts';
+import { aFileDidNotArrive } from '#core/words/en/uploads.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -69,11 +70,12 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
     setFailure(undefined);
     setBusy(true);
     const papers = await uploads.arrived();
-    const isEnough = papers.length >= needed;
-    const documentUuids = papers.map(({ uuid }) => uuid);
+    const isLost = papers === 'lost';
+    const isEnough = !isLost && papers.length >= needed;
+    const documentUuids = isEnough ? papers.map(({ uuid }) => uuid) : [];
     const refusal = isEnough ? await send({ conditionUuid: asked.uuid, documentUuids }) : undefined;
     setBusy(false);
-    setMistake(isEnough ? undefined : missing(needed, papers.length));
+    if (!isEnough) setMistake(isLost ? aFileDidNotArrive : missing(needed, papers.length));
     setFailure(refusal?.message);
   };
   return (

@@ -129,7 +129,7 @@ describe('the borrower’s page for one condition', () => {
     await waitFor(() => expect(sent).toEqual([{ command: 'answerCondition', body }]));
   });
 
-  test('[COND-09] pressed while a paper is on its way that is then lost, it says what is missing', async () => {
+  test('[COND-09] pressed while a paper is on its way that is then lost, it says so and sends nothing, also not what has arrived', async () => {
     const fails: (() => void)[] = [];
     class LostRequest extends ArrivingRequest {
       onerror = () => {};
@@ -137,12 +137,13 @@ describe('the borrower’s page for one condition', () => {
         fails.push(() => this.onerror());
       }
     }
-    vi.stubGlobal('XMLHttpRequest', LostRequest);
     const { container, sent } = await open([{ ...paystubs, xtraData: { numDocsRequired: null } }]);
-    letGo('march.pdf');
+    await drop('march.pdf');
+    vi.stubGlobal('XMLHttpRequest', LostRequest);
+    letGo('april.pdf');
     await submit(find('form', container));
     await act(async () => fails[0]?.());
-    await waitFor(() => expect(container.textContent).toContain('Please add a document.'));
+    await waitFor(() => expect(container.textContent).toContain('A file did not arrive.'));
     expect(find('button[type=submit]', container).getAttribute('aria-busy')).toBeNull();
     expect(sent).toEqual([]);
   });

@@ -38,7 +38,8 @@ export function IdentityForm({ applicationUuid, onSend }: IdentityFormProps) {
     if (isBusy || document === null) return;
     setFailure(undefined);
     setBusy(true);
-    const photos = await uploads.arrived();
+    const arrived = await uploads.arrived();
+    const photos = arrived === 'lost' ? [] : arrived;
     const uuids = sides.flatMap((side) => photos.find(({ type }) => type === typeOf(document, side))?.uuid ?? []);
     const isMissing = uuids.length < sides.length;
     const refusal = isMissing ? { message: words.somePhotosAreStill } : await onSend(document, uuids);

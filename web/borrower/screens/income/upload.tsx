@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { PaperSource } from '#core/application/income-sources.ts';
 import type { UploadType } from '#core/application/uploads.ts';
 import * as words from '#core/words/en/income.ts';
+import { aFileDidNotArrive } from '#core/words/en/uploads.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -59,10 +60,11 @@ function PapersForm({ source, needed }: { readonly source: PaperSource; readonly
     setFailure(undefined);
     setBusy(true);
     const papers = await uploads.arrived();
-    const isEnough = papers.length >= needed;
+    const isLost = papers === 'lost';
+    const isEnough = !isLost && papers.length >= needed;
     const refusal = isEnough ? await send({ source, documentUuids: papers.map(({ uuid }) => uuid) }) : undefined;
     setBusy(false);
-    setMistake(isEnough ? undefined : missing(needed, isStub));
+    if (!isEnough) setMistake(isLost ? aFileDidNotArrive : missing(needed, isStub));
     setFailure(refusal?.message);
   };
   return (
