@@ -4,7 +4,6 @@ import { type UploadType, uploadFilesMax, uploadTypes } from '#core/application/
 import { categories } from '#core/conditions/categories.ts';
 import { type Answerer, type PresentedCondition, present } from '#core/conditions/present.ts';
 import * as words from '#core/words/en/conditions.ts';
-import { aFileDidNotArrive } from '#core/words/en/uploads.ts';
 import { useLocation } from '#web/app/router.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
@@ -13,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import type { Refusal } from '#web/ui/use-form.ts';
 import type { CommandInput } from '../../journey-screen.tsx';
 import { LinkAsButton } from '../../link.tsx';
-import { useUploads } from '../../use-uploads.ts';
+import { papersToSend, useUploads } from '../../use-uploads.ts';
 import { FileField } from '../application/file-field.tsx';
 import styles from '../application/screen.module.css';
 import { AnswerSoFar } from './answer-so-far.tsx';
@@ -69,13 +68,11 @@ function PapersForm({ applicationUuid, asked, shown, list, send }: PapersFormPro
     setMistake(undefined);
     setFailure(undefined);
     setBusy(true);
-    const papers = await uploads.arrived();
-    const isLost = papers === 'lost';
-    const isEnough = !isLost && papers.length >= needed;
-    const documentUuids = isEnough ? papers.map(({ uuid }) => uuid) : [];
-    const refusal = isEnough ? await send({ conditionUuid: asked.uuid, documentUuids }) : undefined;
+    const papers = await papersToSend(uploads, needed, (arrived) => missing(needed, arrived));
+    const refusal =
+      'uuids' in papers ? await send({ conditionUuid: asked.uuid, documentUuids: papers.uuids }) : undefined;
     setBusy(false);
-    if (!isEnough) setMistake(isLost ? aFileDidNotArrive : missing(needed, papers.length));
+    if ('mistake' in papers) setMistake(papers.mistake);
     setFailure(refusal?.message);
   };
   return (
