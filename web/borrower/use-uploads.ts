@@ -31,18 +31,6 @@ export interface Uploads {
 const lost = words.theConnectionWasLost;
 const tooMany = words.pleaseSendNoMore(uploadFilesMax);
 
-/** The papers that go along once all have arrived, or what is wrong; `missing` says it of too few. */
-export async function papersToSend(
-  uploads: Uploads,
-  needed: number,
-  missing: (arrived: number) => string,
-): Promise<{ readonly uuids: string[] } | { readonly mistake: string }> {
-  const papers = await uploads.arrived();
-  if (papers === 'lost') return { mistake: words.aFileDidNotArrive };
-  if (papers.length < needed) return { mistake: missing(papers.length) };
-  return { uuids: papers.map(({ uuid }) => uuid) };
-}
-
 /** As the page shows them, and as they are by now: what has waited must not go by an old list. */
 function useSent() {
   const [files, setFiles] = useState<readonly Sent[]>([]);
