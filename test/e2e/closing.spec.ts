@@ -1,7 +1,9 @@
 /**
- * One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own:
- * six people of the staff, each for their part, and none of them for another's.
+ * One homeowner, from the first page of the registration to an open line, with everyone they meet in a browser of their own,
+ * each for their part, and none of them for another's. The long round takes the way past a title to be cured and an attorney
+ * too, which three more of the staff work on; in each run `server/proof/six-people.db.spec.ts` walks that.
  */
+import type { Page } from '@playwright/test';
 import { loanNumberOf, statusesOf, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
 import { expectNotTheirs, openFrom, sayHere } from './desk-table.ts';
@@ -35,7 +37,55 @@ import {
 test.describe.configure({ mode: 'default' });
 test.use(withFakeCamera);
 
-test('[PROD-01] from the first question to money in the account, by six people with one part each', async ({
+const isFull = process.env['FULL'] !== undefined;
+type Enter = (email: string) => Promise<Page>;
+
+/** Paul, a processor, finds it by the name, asks for a paper, and cannot decide on the title; Uma, an underwriter, does. */
+async function cureTheTitle(page: Page, uuid: string, at: Enter): Promise<void> {
+  await until(page.request, uuid, 'FINAL_TITLE_REVIEW');
+  const paul = await at('paul@staff.example');
+  await paul.keyboard.press('/');
+  await paul.getByRole('searchbox').fill('riverside');
+  await paul.locator(`a[href$="${uuid}"]`).click();
+  await expectNotTheirs(paul, 'titleReviewed', 'This needs an underwriter.');
+  await sayHere(paul, 'conditionRaised', { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION' });
+  const uma = await at('uma@staff.example');
+  await openFrom(uma, 'title', uuid);
+  await sayHere(uma, 'titleReviewed', { outcome: 'exceptions' });
+  await until(page.request, uuid, 'FINAL_TITLE_EXCEPTION');
+  await page.goto(`/account/heloc/${uuid}/conditions`);
+  await answerWith(page, 'Confirm Your Property Description');
+  await expect(paul.getByRole('button', { name: 'The title is cured', exact: true })).toHaveAccessibleDescription(
+    'This needs an underwriter.',
+  );
+  await paul.context().close();
+  await openFrom(uma, 'answers', uuid);
+  await uma.getByRole('button', { name: 'Clear it' }).first().click();
+  await uma.getByLabel('Why it is enough').fill('The survey closes.');
+  await uma.getByRole('button', { name: 'Clear the condition' }).click();
+  await expect(uma.getByRole('dialog')).toHaveCount(0);
+  await openFrom(uma, 'title-exceptions', uuid);
+  await sayHere(uma, 'titleCured');
+  await uma.context().close();
+}
+
+/** What the attorney says is recorded by Clea, a closer; it is not the underwriter's. */
+async function hearTheAttorney(page: Page, uuid: string, at: Enter): Promise<void> {
+  await until(page.request, uuid, 'ATTORNEY_REVIEW');
+  const uma = await at('uma@staff.example');
+  await uma.goto(`/console/applications/${uuid}`);
+  await expectNotTheirs(uma, 'attorneyApproved', 'This needs a closer.');
+  await uma.context().close();
+  const clea = await at('clea@staff.example');
+  await openFrom(clea, 'attorney', uuid);
+  await doWithReason(clea, 'Attorney approves', 'By phone today.');
+  // Ours is the first lien, so the value of the home must have been with them for three business days.
+  await expect(page.getByRole('heading', { name: /^You can sign starting/ })).toBeVisible();
+  await clea.context().close();
+  await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
+}
+
+test('[PROD-01] from the first question to money in the account, by people with one part each', async ({
   page,
   browser,
   baseURL,
@@ -45,8 +95,8 @@ test('[PROD-01] from the first question to money in the account, by six people w
   const arrive = (title: string | RegExp) => expect(heading).toHaveText(title, { timeout: 60_000 });
 
   await page.goto(redesigned);
-  // A title that a paper of the borrower's cures, in a state where an attorney looks at the closing.
-  await answerProperty(page, '12 Legaldesc Paidoff Rd Raleigh NC 27601');
+  // In the long round a title that a paper of the borrower's cures, in a state where an attorney looks at the closing.
+  await answerProperty(page, isFull ? '12 Legaldesc Paidoff Rd Raleigh NC 27601' : '12 Harbor Ln Reno NV 89501');
   await answerForSale(page);
   await answerIncome(page, '185000');
   await answerName(page, 'Riverside');
@@ -96,32 +146,8 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await arrive('Verify your identity');
   await showIdentity(page);
 
-  // Paul, a processor, finds it by the name, asks for a paper, and cannot decide on the title; Uma, an underwriter, does.
-  await until(page.request, uuid, 'FINAL_TITLE_REVIEW');
-  const at = (email: string) => consoleOf(browser, baseURL, email);
-  const paul = await at('paul@staff.example');
-  await paul.keyboard.press('/');
-  await paul.getByRole('searchbox').fill('riverside');
-  await paul.locator(`a[href$="${uuid}"]`).click();
-  await expectNotTheirs(paul, 'titleReviewed', 'This needs an underwriter.');
-  await sayHere(paul, 'conditionRaised', { categoryEnum: 'PROPERTY_LEGAL_DESCRIPTION' });
-  const uma = await at('uma@staff.example');
-  await openFrom(uma, 'title', uuid);
-  await sayHere(uma, 'titleReviewed', { outcome: 'exceptions' });
-  await until(page.request, uuid, 'FINAL_TITLE_EXCEPTION');
-  await page.goto(`/account/heloc/${uuid}/conditions`);
-  await answerWith(page, 'Confirm Your Property Description');
-  await expect(paul.getByRole('button', { name: 'The title is cured', exact: true })).toHaveAccessibleDescription(
-    'This needs an underwriter.',
-  );
-  await paul.context().close();
-  await openFrom(uma, 'answers', uuid);
-  await uma.getByRole('button', { name: 'Clear it' }).first().click();
-  await uma.getByLabel('Why it is enough').fill('The survey closes.');
-  await uma.getByRole('button', { name: 'Clear the condition' }).click();
-  await expect(uma.getByRole('dialog')).toHaveCount(0);
-  await openFrom(uma, 'title-exceptions', uuid);
-  await sayHere(uma, 'titleCured');
+  const at: Enter = (email) => consoleOf(browser, baseURL, email);
+  if (isFull) await cureTheTitle(page, uuid, at);
   await until(page.request, uuid, 'FINAL_OFFER');
   await test.step('[ROUTE-081] signing starts with the final terms', async () => {
     await page.goto(`/account/heloc/${uuid}/signing/intro`);
@@ -152,18 +178,7 @@ test('[PROD-01] from the first question to money in the account, by six people w
   });
   await page.getByRole('button', { name: 'Continue to notary' }).click();
 
-  // What the attorney says is recorded by Clea, a closer; it is not the underwriter's.
-  await until(page.request, uuid, 'ATTORNEY_REVIEW');
-  await uma.goto(`/console/applications/${uuid}`);
-  await expectNotTheirs(uma, 'attorneyApproved', 'This needs a closer.');
-  await uma.context().close();
-  const clea = await at('clea@staff.example');
-  await openFrom(clea, 'attorney', uuid);
-  await doWithReason(clea, 'Attorney approves', 'By phone today.');
-  // Ours is the first lien, so the value of the home must have been with them for three business days.
-  await expect(page.getByRole('heading', { name: /^You can sign starting/ })).toBeVisible();
-  await clea.context().close();
-  await page.request.post('/dev/api/clock', { data: { advance: 'P6D' } });
+  if (isFull) await hearTheAttorney(page, uuid, at);
   await until(page.request, uuid, 'DEED_SIGNING');
 
   await test.step('[JRNY-10] the deed is signed before an online notary', async () => {
@@ -200,10 +215,12 @@ test('[PROD-01] from the first question to money in the account, by six people w
   await arrive('Your money is next');
 
   // The money takes two who may: not the closer, and not one of the two for both.
-  const closer = await at('clea@staff.example');
-  await closer.goto(`/console/applications/${uuid}`);
-  await expectNotTheirs(closer, 'fundingApproved', 'This needs a funder.');
-  await closer.context().close();
+  if (isFull) {
+    const closer = await at('clea@staff.example');
+    await closer.goto(`/console/applications/${uuid}`);
+    await expectNotTheirs(closer, 'fundingApproved', 'This needs a funder.');
+    await closer.context().close();
+  }
   const otto = await at('otto@staff.example');
   await openFrom(otto, 'funding', uuid);
   await expect(otto.getByRole('list', { name: 'Approvals' })).toContainText('Two people must approve.');
@@ -222,8 +239,8 @@ test('[PROD-01] from the first question to money in the account, by six people w
   });
   await olive.goto(`/console/applications/${uuid}?tab=history`);
   const history = olive.getByRole('list', { name: 'History' });
-  for (const name of ['Paul Folder', 'Uma Weigh', 'Clea Table', 'Otto Ledger', 'Olive Desk'])
-    await expect(history).toContainText(name);
+  const others = isFull ? ['Paul Folder', 'Uma Weigh', 'Clea Table'] : [];
+  for (const name of [...others, 'Otto Ledger', 'Olive Desk']) await expect(history).toContainText(name);
   await olive.goto(`/console/applications/${uuid}?tab=signing`);
   await expect(olive.getByRole('main')).toContainText('Nora Seal');
   await olive.context().close();
