@@ -41,7 +41,7 @@ export default defineConfig({
     // The whole journey signs on a desk, step by step as this one does on a phone.
     {
       name: 'desktop',
-      testIgnore: /signing\.spec\.ts$/,
+      testIgnore: /papers-signed\.spec\.ts$/,
       grepInvert: [/@phone/, ...isForLater],
       use: desktop,
     },

@@ -235,7 +235,7 @@ test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another,
   expect(paid).toBe(1);
 });
 
-test('a vendor that takes its time, and a paper that staff look at meanwhile @desktop', async ({
+test('a vendor that takes its time, and a paper that staff look at meanwhile', { tag: ['@desktop', '@full'] }, async ({
   page,
   browser,
   baseURL,

@@ -3,11 +3,9 @@ import { becomeApplicant, heading, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 
-test('a borrower complains and is answered; compliance reads the binder and holds the records @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a borrower complains and is answered; compliance reads the binder and holds the records', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser, baseURL }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await page.goto('/dashboard');

@@ -15,9 +15,9 @@ const isFull = process.env['FULL'] !== undefined;
 
 /**
  * The colors of each brand are worked out when it is loaded, and the first lender's pages are looked at in shell.spec.ts:
- * here every other page is seen in one of these brands, with `FULL` each in all.
+ * here every fourth page is seen in one of these brands, with `FULL` each in all.
  */
-const shareOf = (index: number) => (isFull ? paths : paths.filter((_, at) => at % (2 * brands.length) === 2 * index));
+const shareOf = (index: number) => (isFull ? paths : paths.filter((_, at) => at % (4 * brands.length) === 4 * index));
 
 for (const [index, org] of brands.entries()) {
   test(`[PROD-02] public pages are readable in ${org}`, async ({ page }) => {

@@ -14,11 +14,9 @@ async function atTitleReview(page: Page): Promise<string> {
   return uuid;
 }
 
-test('a note mentions a colleague, who finds it; what one does the other sees without a reload, and a draft stays @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a note mentions a colleague, who finds it; what one does the other sees without a reload, and a draft stays', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser, baseURL }) => {
   const uuid = await atTitleReview(page);
   const path = `/console/applications/${uuid}`;
   await enterConsole(page, 'uma@staff.example');

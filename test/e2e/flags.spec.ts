@@ -133,7 +133,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
   test.describe(() => {
     test.use({ org: 'MINTWINDOW' });
 
-    test('registration: zips of a disaster, New York’s site and notice, consent to texts', async ({
+    test('registration: zips of a disaster, New York’s site and notice, consent to texts', { tag: '@full' }, async ({
       page,
       set,
       org,
@@ -184,7 +184,11 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
     });
   });
 
-  test('an application: offers, purposes, income, identity, valuation', async ({ page, set, org }) => {
+  test('an application: offers, purposes, income, identity, valuation', { tag: '@full' }, async ({
+    page,
+    set,
+    org,
+  }) => {
     const made = await becomeApplicant(page, { org, state: 'CA', persona: 'Lowconf' });
     await goOnTo(page.request, made, {}, 'OFFER_SELECTION');
     /** Loads the page where the application is, with each flag off and then on. */
@@ -263,7 +267,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
       }));
   });
 
-  test('[FLAG-01] [SIGNER-06] an additional signer is asked for what we need, or is not', async ({
+  test('[FLAG-01] [SIGNER-06] an additional signer is asked for what we need, or is not', { tag: '@full' }, async ({
     page,
     browser,
     baseURL,
@@ -292,7 +296,7 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
     await signer.context().close();
   });
 
-  test('[FLAG-07] a closing in the District of Columbia has its tax return, or has not', async ({
+  test('[FLAG-07] a closing in the District of Columbia has its tax return, or has not', { tag: '@full' }, async ({
     page,
     playwright,
     baseURL,
@@ -316,10 +320,9 @@ test.describe('a flag that is changed at run time', { tag: '@desktop' }, () => {
   });
 });
 
-test('[VARIANT-05] crypto: who came by its advertisement is told apart in the chat', { tag: '@desktop' }, async ({
-  browser,
-  baseURL,
-}) => {
+test('[VARIANT-05] crypto: who came by its advertisement is told apart in the chat', {
+  tag: ['@desktop', '@full'],
+}, async ({ browser, baseURL }) => {
   for (const [source, productType] of [
     ['cloc', 'CRYPTO_HELOC'],
     ['mail', 'HELOC'],

@@ -51,7 +51,9 @@ test('[JRNY-11] someone changes their mind: asked once, cancelled at once, and n
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('[JRNY-09] anyone who declines at the table ends it: nothing signed, nothing owed', async ({ page }) => {
+test('[JRNY-09] anyone who declines at the table ends it: nothing signed, nothing owed', { tag: '@full' }, async ({
+  page,
+}) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'GEN_NOTE_SIGNING');
@@ -78,7 +80,7 @@ test('[JRNY-12] an investor’s line has no right to cancel: the deed goes to th
   ).toHaveCount(0);
 });
 
-test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the twelfth day', async ({
+test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the twelfth day', { tag: '@full' }, async ({
   page,
   browser,
   baseURL,
@@ -101,11 +103,9 @@ test('[JRNY-07] in Texas the value is acknowledged, and no one signs before the 
   await desk.context().close();
 });
 
-test('[JRNY-09] in New York the notice before the credit report is there, and an attorney looks first', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[JRNY-09] in New York the notice before the credit report is there, and an attorney looks first', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const { uuid } = await becomeApplicant(page, { state: 'NY' });
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'GEN_NOTARY_DISCLOSURE');

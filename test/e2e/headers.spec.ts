@@ -15,7 +15,7 @@ const { all: every } = await loadBrands(join(import.meta.dirname, '..', '..', 'b
 const kindOf = (brand: Brand) => characterOf(brand).header;
 const longestWord = ({ names: { display } }: Brand) => Math.max(...display.split(/[ -]/).map(({ length }) => length));
 const longest = (of: readonly Brand[], length: (brand: Brand) => number) =>
-  of.toSorted((one, other) => length(other) - length(one)).slice(0, 4);
+  of.toSorted((one, other) => length(other) - length(one)).slice(0, 2);
 
 const kinds = Map.groupBy(every, kindOf);
 const looked =

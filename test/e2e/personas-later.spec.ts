@@ -1,6 +1,6 @@
 /**
  * Anyone who leaves the way after the offers, in a browser: led by itself to the screen of the status that the row's
- * sentence names, and told there what it implies. One row stands for all that the same vendor decides, and every third
+ * sentence names, and told there what it implies. One row stands for all that the same vendor decides, and every seventh
  * vendor is walked, at one width and the next at the other; `npm run test:full` walks every row at both. The server walks
  * every row each time, and the journeys pass through most of these vendors with no one magic.
  */
@@ -25,7 +25,7 @@ const everyWalk = personas.filter((row) => walkOf(row) && firstOfItsKind(row) ==
 const isFull = process.env['FULL'] !== undefined;
 
 const onePerVendor = everyWalk.filter((row) => everyWalk.find(({ need }) => need === row.need) === row);
-const walked = isFull ? everyWalk : onePerVendor.filter((_row, index) => index % 3 === 0);
+const walked = isFull ? everyWalk : onePerVendor.filter((_row, index) => index % 7 === 0);
 
 /** Before the offers, by a report, the records or a company that is down: personas.spec.ts, or the server's own walk. */
 const isEarly = ({ branches }: Persona) =>

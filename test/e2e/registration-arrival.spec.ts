@@ -32,28 +32,32 @@ test.describe('before the script has come', () => {
     ['our own site', ''],
     ['a partner’s site', '?org=MARIGOLD_MILE'],
   ] as const) {
-    test(`the first step of ${brand} is there, and what is typed, chosen and pressed meanwhile counts`, async ({
-      page,
-    }) => {
-      const come = Promise.withResolvers<void>();
-      await page.route('**/assets/*.js', async (route) => {
-        await come.promise;
-        await route.continue();
-      });
-      await page.goto(redesigned + org, { waitUntil: 'commit' });
-      await addressLine(page).fill('12 Harbor Ln Reno NV 89501');
-      await use(page, 'Primary home').check();
-      await page.getByRole('button', { name: 'Continue' }).click();
-      expect(page.url(), 'no answer is sent into the address').toMatch(
-        new RegExp(`register-v2${org.replace('?', '\\?')}$`),
-      );
-      come.resolve();
-      await expectPath(page, `${redesigned}/for-sale`);
-      await page.goBack();
-      await expect(addressLine(page)).toHaveValue(/12 Harbor Ln.*Reno/);
-      await page.reload();
-      await expect(addressLine(page), 'someone who has begun is drawn nothing empty').toHaveValue(/12 Harbor Ln.*Reno/);
-    });
+    test(
+      `the first step of ${brand} is there, and what is typed, chosen and pressed meanwhile counts`,
+      onlyAt('phone'),
+      async ({ page }) => {
+        const come = Promise.withResolvers<void>();
+        await page.route('**/assets/*.js', async (route) => {
+          await come.promise;
+          await route.continue();
+        });
+        await page.goto(redesigned + org, { waitUntil: 'commit' });
+        await addressLine(page).fill('12 Harbor Ln Reno NV 89501');
+        await use(page, 'Primary home').check();
+        await page.getByRole('button', { name: 'Continue' }).click();
+        expect(page.url(), 'no answer is sent into the address').toMatch(
+          new RegExp(`register-v2${org.replace('?', '\\?')}$`),
+        );
+        come.resolve();
+        await expectPath(page, `${redesigned}/for-sale`);
+        await page.goBack();
+        await expect(addressLine(page)).toHaveValue(/12 Harbor Ln.*Reno/);
+        await page.reload();
+        await expect(addressLine(page), 'someone who has begun is drawn nothing empty').toHaveValue(
+          /12 Harbor Ln.*Reno/,
+        );
+      },
+    );
   }
 
   test('every field keeps what it holds while the script takes over, and no list opens over it', {

@@ -151,7 +151,7 @@ test.describe('the redesigned form', () => {
   });
 
   test('[REG-004] [CALL-35] in the new authentication mode the birth date is the last step; the login elsewhere brings its state back once, and leads on to offers', {
-    tag: '@desktop',
+    tag: ['@desktop', '@full'],
   }, async ({ page }) => {
     await withFlags(page, { 'fe-heloc-new-authentication': { enabled: true } });
     await startAt(page, `${redesigned}/birthdate`, { data: { email: '', phoneNumber: '' } });

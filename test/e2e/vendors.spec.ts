@@ -3,9 +3,9 @@ import { apply, enterConsole, heading, until } from './application-page.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { test } from './own-product.ts';
 
-test('a vendor is paused, its orders wait, and resuming lets them go on; the map’s count leads to the list @desktop', async ({
-  page,
-}) => {
+test('a vendor is paused, its orders wait, and resuming lets them go on; the map’s count leads to the list', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   await enterConsole(page, 'olive@staff.example');
   await page.goto('/console/vendors');
   await page.getByRole('button', { name: 'Pause Credit bureau' }).click();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { image, pdf, photo, scanCode, showIdentity } from './files.ts';
-import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 test('[JRNY-06] from income to a checked identity, with the vendors’ own pages', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'the phone walks the parts that differ');
@@ -148,10 +148,10 @@ async function payAutomaticallyByDeposits(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'This is right, continue' }).click();
 }
 
-// The desk hands the last part over to a phone; the phone alone is walked in the long round.
+// The desk hands the last part over to a phone. What is refused, each component and the server show in every run.
 test(
   'papers and numbers by hand: refusals say what to do, magic names still decide',
-  onlyAt('desktop'),
+  { tag: '@full' },
   async ({ page, browser }, { project }) => {
     const { uuid } = await becomeApplicant(page);
     await until(page.request, uuid, 'OFFER_SELECTION');
