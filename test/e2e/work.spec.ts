@@ -3,11 +3,9 @@ import { becomeApplicant, force, heading, until } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 
-test('a processor takes the next case; a colleague sees who holds it and takes it over, and the processor is told @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a processor takes the next case; a colleague sees who holds it and takes it over, and the processor is told', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser, baseURL }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'CREDIT_ERROR');
