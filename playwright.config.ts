@@ -3,8 +3,8 @@ import { findBrowser, testFlags } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-/** Told by a test without a browser too: the browser's own look at it belongs to the long round. */
-const isForLater = process.env['FULL'] === undefined ? [/@full/] : [];
+/** Told by a test without a browser too: the browser's own look at it belongs to the long round, or to anyone who asks for it. */
+const isForLater = (process.env['FULL'] ?? process.env['BY_NAME']) === undefined ? [/@full/] : [];
 
 /** Journeys in a real browser, on a product of their own that is started once for the whole run, on a desktop and on a phone. */
 export default defineConfig({

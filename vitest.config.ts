@@ -20,6 +20,14 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Servers of their own, a line that is cut, companies that change places at random: for the long round, the rounds of faults
+ * (`npm run faults`), and anyone who asks for one by name.
+ */
+const { FULL, FAULT_COUNTS, BY_NAME } = process.env;
+const forRounds =
+  (FULL ?? FAULT_COUNTS ?? BY_NAME) === undefined ? ['server/proof/{partition,standby,swaps}.db.spec.ts'] : [];
+
 /** Three kinds of test that Vitest runs; the fourth, journeys in a browser, is Playwright's (playwright.config.ts). */
 export default defineConfig({
   test: {
@@ -63,6 +71,7 @@ export default defineConfig({
           // Every file has a database and a product of its own; the code they run is loaded once, which saves a third.
           isolate: false,
           include: ['server/**/*.db.spec.ts', 'tools/**/*.db.spec.ts'],
+          exclude: [...forRounds, '**/node_modules/**'],
           environment: 'node',
           setupFiles: ['tools/test-seed.ts'],
           experimental: { viteModuleRunner: false, nodeLoader: false },

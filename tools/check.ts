@@ -159,6 +159,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (values.full) env['FULL'] = '1';
+// What is asked for by name is run, also where it belongs to the long round.
+if (positionals.length > 0) env['BY_NAME'] = '1';
 if (values.list) {
   for (const { name, about } of gates) console.log(`${name.padEnd(12)}${about}`);
   process.exit(0);

@@ -54,7 +54,10 @@ test.describe('every tool', () => {
       });
   });
 
-  test('one application, with its history, has nothing axe objects to either', async ({ page, request }) => {
+  test('one application, with its history, has nothing axe objects to either', { tag: '@full' }, async ({
+    page,
+    request,
+  }) => {
     const made = await make(request);
     await page.goto(`/dev/applications/${made.uuid}`);
     await expect(page.getByText('created', { exact: false }).first()).toBeVisible();

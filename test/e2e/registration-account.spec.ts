@@ -37,7 +37,10 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a forgotten password, its email, a new one, and the settings', { tag: '@desktop' }, async ({ page, context }) => {
+test('a forgotten password, its email, a new one, and the settings', { tag: ['@desktop', '@full'] }, async ({
+  page,
+  context,
+}) => {
   const email = await signIn(page);
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();

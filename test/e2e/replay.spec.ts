@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { enterConsole } from './application-page.ts';
-import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const canary = 'Kanarie4177';
 const attributes = 'value title alt placeholder href src name id aria-label aria-valuetext data-x content'.split(' ');
@@ -65,7 +65,7 @@ async function plant(page: Page): Promise<void> {
   await page.locator('.planted').pressSequentially(`${canary} 123-45-6789`);
 }
 
-test.describe('a recorded visit', onlyAt('desktop'), () => {
+test.describe('a recorded visit', { tag: '@full' }, () => {
   test('[TELE-03] [TELE-04] after an agreement, without what is anyone’s, and the console plays it', async ({
     page,
     context,
