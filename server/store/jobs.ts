@@ -170,14 +170,11 @@ const jsonAsGiven = {
   parse: (text: string) => JSON.parse(text) as unknown,
 };
 
-/** The queue says the same few things again and again: planning each costs more than doing it, so it is planned once. */
-const planned = { prepare: true } as const;
-
 /** The queue on our driver: the same login, and a URL of several hosts leads to the one that can be written to. */
 function onPool(sql: Sql, heard: BossOptions['heard']): BossDatabase {
   return {
     executeSql: async (text, values = []) => {
-      if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[], planned))] };
+      if (values.length > 0) return { rows: [...(await sql.unsafe(text, values as never[]))] };
       // A script brings a transaction of its own, which needs one connection from its beginning to its end.
       const connection = await sql.reserve();
       try {
@@ -197,7 +194,7 @@ function onPool(sql: Sql, heard: BossOptions['heard']): BossDatabase {
 function inTransaction(tx: Tx) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: [...(await tx.unsafe(text, values as never[], planned))],
+      rows: [...(await tx.unsafe(text, values as never[], { prepare: true }))],
     }),
   };
 }
