@@ -111,7 +111,7 @@ export function reportText(counts: ReadonlyMap<FaultName, Count>, { seed, minute
     '',
     '<!-- Written by `npm run faults` from tools/faults/rows.ts and what it counted. -->',
     '',
-    'What can go wrong, made to happen. `npm test` runs a short round of each row, `npm run faults` a long one; `--only F5` runs one row, `--seed N` repeats what chance did. Times are measured and never decide whether a round is good.',
+    'What can go wrong, made to happen. `npm test` runs a short round of each row but those that a standby or a cut line is for, `npm run faults` a long one of all; `--only F5` runs one row, `--seed N` repeats what chance did. Times are measured and never decide whether a round is good.',
     '',
     `Last ${isFull ? 'long' : 'short'} round: ${day}, seed ${seed}, ${minutes} minutes on ${cpus().length} cores (${load}). ${sum((one) => one.cases)} cases: ${sum((one) => one.survived)} survived, ${sum((one) => one.lost)} lost, ${sum((one) => one.doubled)} doubled, ${sum((one) => one.stuck)} stuck.`,
     '',
