@@ -211,7 +211,9 @@ test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered 
   await expect(page).toHaveURL(/bpo\/hold/, { timeout: 60_000 });
 });
 
-test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another, once @desktop', async ({ page }) => {
+test('[ROUTE-103] an appraisal is paid: refused by one bank, taken from another, once', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const { uuid } = await becomeApplicant(page);
   await until(page.request, uuid, 'OFFER_SELECTION');
   await force(page, uuid, 'ONSITE_APPRAISAL_REQUEST');

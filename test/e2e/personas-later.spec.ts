@@ -2,7 +2,7 @@
  * Anyone who leaves the way after the offers, in a browser: led by itself to the screen of the status that the row's
  * sentence names, and told there what it implies. One row stands for all that the same vendor decides, and every seventh
  * vendor is walked, at one width and the next at the other; `npm run test:full` walks every row at both. The server walks
- * every row each time, and the journeys pass through most of these vendors with no one magic.
+ * every sentence each time, and the journeys pass through most of these vendors with no one magic.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isStatus, type Status } from '#core/journey/statuses.ts';

@@ -2,8 +2,8 @@
  * Magic homeowners who are told by a name, a street or a number: typed by a person, from the first page to the first
  * screen after it is sent. That is the one which the server's status calls for, and the status is the one that the
  * table's sentence names, or the offers. Of each way to tell, one is typed, at one
- * width and the next at the other; `npm run test:full` types every one on both. The server walks every row each time
- * (personas.db.spec.ts).
+ * width and the next at the other; `npm run test:full` types every one on both. The server walks every sentence each
+ * time (personas.db.spec.ts).
  */
 import type { Page } from '@playwright/test';
 import { isStatus, type Status } from '#core/journey/statuses.ts';

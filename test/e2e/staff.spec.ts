@@ -20,11 +20,9 @@ function staff(baseURL: string | undefined, ...typed: readonly string[]): string
   return done.stdout;
 }
 
-test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, and gives it again before money goes @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[T4] [T24] someone new is invited, chooses a password, makes a passkey, and gives it again before money goes', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser, baseURL }) => {
   const email = `pia-${Date.now()}@lender.example`;
   const as = ['--role', 'processor', '--role', 'funder'] as const;
   const said = staff(baseURL, 'add', '--email', email, ...as, '--name', 'Pia Nowak');
