@@ -65,7 +65,7 @@ async function plant(page: Page): Promise<void> {
   await page.locator('.planted').pressSequentially(`${canary} 123-45-6789`);
 }
 
-test.describe('a recorded visit', { tag: '@full' }, () => {
+test.describe('a recorded visit', { tag: ['@desktop', '@full'] }, () => {
   test('[TELE-03] [TELE-04] after an agreement, without what is anyone’s, and the console plays it', async ({
     page,
     context,
