@@ -1,6 +1,6 @@
 /**
  * Every magic homeowner of the table, on the real server: what they type leads where the table's sentence says. A row whose
- * sentence is another's ('As Frozen.', 'as above') is walked with `FULL=1`; each run walks the row it is like.
+ * sentence is another's ('As Frozen.', 'as above') is walked in the long round; each run walks the row it is like.
  */
 import { describe, expect, test } from 'vitest';
 import { type Persona, personas } from '../vendors/personas.ts';
@@ -8,7 +8,7 @@ import { hurry } from './test-hurry.ts';
 import { type More, moreOf, planFor, promisesOf } from './test-persona-plans.ts';
 import type { Plan, Seen } from './test-plan.ts';
 import { testProduct } from './test-product.ts';
-import { isFull } from './test-tally.ts';
+import { isAskedFor } from './test-tally.ts';
 import { journeysOn } from './test-traveler.ts';
 
 const product = await testProduct();
@@ -52,7 +52,7 @@ function go(
 const isLikeAnother = ({ sentence }: Persona) => /^As \w+\.$|: as above\.$/.test(sentence);
 
 const going = personas
-  .filter((row) => isFull || !isLikeAnother(row))
+  .filter((row) => isAskedFor || !isLikeAnother(row))
   .flatMap((row) => {
     const { also } = moreOf(row);
     const name = `${idOf(row)}: ${row.sentence}`;

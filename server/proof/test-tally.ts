@@ -32,3 +32,5 @@ export const isFull = process.env['FULL'] !== undefined;
 export const isRound = isFull || process.env['FAULT_COUNTS'] !== undefined;
 /** The same seed makes the same faults in the same order. */
 export const firstSeed = Number(process.env['SEED'] ?? 20_261_117);
+/** The long round, or tests that someone asked for by name (`npm test -- personas`). */
+export const isAskedFor = isFull || process.env['BY_NAME'] !== undefined;
