@@ -19,7 +19,7 @@ import {
   until,
   wordsOf,
 } from './application-page.ts';
-import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isFull, onlyAt, test } from './fixtures.ts';
 
 /** The requirements that a screen proves by being there. The rest of the screens are proved with what is done on them. */
 const idsOf: Readonly<Record<string, string>> = {
@@ -42,8 +42,6 @@ const idsOf: Readonly<Record<string, string>> = {
   'bpo/estimate-value': 'ROUTE-101',
   hold: 'ROUTE-103',
 };
-
-const isFull = process.env['FULL'] !== undefined;
 
 /** The families take turns, so that both widths see half of the screens here and the other half where things are done on them. */
 const oneWidth = (turn: number) => onlyAt(turn % 2 === 0 ? 'phone' : 'desktop');

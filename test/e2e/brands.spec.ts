@@ -1,6 +1,6 @@
 /** The pages that anyone may open, in brands as different as they come: dressed, named, and nothing axe objects to. */
 import { pages } from '#core/pages.ts';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isFull, test } from './fixtures.ts';
 
 /** Dark and light bars, serif and slab, square and round, with and without dark mode. */
 const brands = ['FIGURE_NY', 'GARNET_WEIR', 'IRONWHISTLE_WORKERS', 'KESTREL_QUAY', 'CLOUDGABLE'];
@@ -10,8 +10,6 @@ const paths = Object.entries(pages)
   .filter(([, { sees }]) => sees === 'anyone')
   .map(([pattern]) => pattern.replace('{product}', 'heloc'))
   .filter((path) => !path.includes('{'));
-
-const isFull = process.env['FULL'] !== undefined;
 
 /**
  * The colors of each brand are worked out when it is loaded, and the first lender's pages are looked at in shell.spec.ts:

@@ -8,7 +8,7 @@ import { loanNumberOf, statusesOf, until } from './application-page.ts';
 import { doWithReason } from './desk-acts.ts';
 import { expectNotTheirs, openFrom, sayHere } from './desk-table.ts';
 import { pdf, showIdentity } from './files.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isFull } from './fixtures.ts';
 import {
   answerQuestions,
   consoleOf,
@@ -37,7 +37,6 @@ import {
 test.describe.configure({ mode: 'default' });
 test.use(withFakeCamera);
 
-const isFull = process.env['FULL'] !== undefined;
 type Enter = (email: string) => Promise<Page>;
 
 /** Paul, a processor, finds it by the name, asks for a paper, and cannot decide on the title; Uma, an underwriter, does. */
@@ -214,7 +213,7 @@ test('[PROD-01] from the first question to money in the account, by people with 
   });
   await arrive('Your money is next');
 
-  // The money takes two who may: not the closer, and not one of the two for both.
+  // The money takes two who may, and not one of the two for both; in the long round a closer tries first.
   if (isFull) {
     const closer = await at('clea@staff.example');
     await closer.goto(`/console/applications/${uuid}`);

@@ -12,10 +12,9 @@ import { places } from '#web/console/ask/places.ts';
 import { apply, enterConsole, eventsOf, force, type Made, mayForce, until } from './application-page.ts';
 import { buttonOf, confirmAt, expectTaken, openFrom, sendAsked, sendForm } from './desk-table.ts';
 import { asItStands, ways } from './desk-ways.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isFull, test } from './fixtures.ts';
 import { consoleOf } from './notary-room.ts';
 
-const isFull = process.env['FULL'] !== undefined;
 /** What a page of its own does is walked elsewhere: the attorney in funding.spec, the two approvals of money in closing.spec. */
 const onTheirWay: readonly Status[] = ['ATTORNEY_REVIEW', 'FUNDING_DECISION'];
 const worked = deskQueues.flatMap(({ id, status }) => (status && !onTheirWay.includes(status) ? [{ id, status }] : []));

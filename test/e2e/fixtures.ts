@@ -15,8 +15,11 @@ import { judgedAlready, newLooks } from './judged-already.ts';
 
 export { expect };
 
+/** The long round: `npm run test:full`. */
+export const isFull = process.env['FULL'] !== undefined;
+
 /** For what both widths show alike, where others have the width covered: one of them, and both in the long round. */
-export const onlyAt = (width: 'desktop' | 'phone') => ({ tag: process.env['FULL'] === undefined ? `@${width}` : [] });
+export const onlyAt = (width: 'desktop' | 'phone') => ({ tag: isFull ? [] : `@${width}` });
 
 interface Faults {
   allow(...patterns: RegExp[]): void;

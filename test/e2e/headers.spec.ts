@@ -8,7 +8,7 @@ import type { Brand } from '#core/brand/brand.ts';
 import { characterOf } from '#core/brand/character.ts';
 import { loadBrands } from '#server/brands.ts';
 import { apply } from './application-page.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isFull, test } from './fixtures.ts';
 
 const { all: every } = await loadBrands(join(import.meta.dirname, '..', '..', 'brands'));
 
@@ -18,15 +18,14 @@ const longest = (of: readonly Brand[], length: (brand: Brand) => number) =>
   of.toSorted((one, other) => length(other) - length(one)).slice(0, 2);
 
 const kinds = Map.groupBy(every, kindOf);
-const looked =
-  process.env['FULL'] === undefined
-    ? new Set(
-        [...kinds.values()].flatMap((of) => [
-          ...longest(of, longestWord),
-          ...longest(of, ({ names: { display } }) => display.length),
-        ]),
-      )
-    : new Set(every);
+const looked = isFull
+  ? new Set(every)
+  : new Set(
+      [...kinds.values()].flatMap((of) => [
+        ...longest(of, longestWord),
+        ...longest(of, ({ names: { display } }) => display.length),
+      ]),
+    );
 
 /** How wide what stands beside the name is for someone who is logged in, in each kind of header: the name needs the rest. */
 async function signedInPx(browser: Browser, baseURL = ''): Promise<ReadonlyMap<string, number>> {

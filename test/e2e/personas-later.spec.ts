@@ -10,7 +10,7 @@ import { planFor, promisesOf } from '#server/proof/test-persona-plans.ts';
 import type { Plan } from '#server/proof/test-plan.ts';
 import { type Persona, personas } from '#server/vendors/personas.ts';
 import { becomeApplicant, force, heading, isThere, type Made, whereNow, wordsOf } from './application-page.ts';
-import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isFull, onlyAt, test } from './fixtures.ts';
 import { withFakeCamera } from './notary-room.ts';
 import { readMain } from './persona-acts.ts';
 import { type Walk, walkOf } from './persona-walks.ts';
@@ -22,8 +22,6 @@ test.use(withFakeCamera);
 const kindOf = ({ need, carrier, answer }: Persona) => `${need} ${carrier} ${answer.replace(/^R\d\d$/, 'returned')}`;
 const firstOfItsKind = (row: Persona) => personas.find((one) => kindOf(one) === kindOf(row)) ?? row;
 const everyWalk = personas.filter((row) => walkOf(row) && firstOfItsKind(row) === row);
-const isFull = process.env['FULL'] !== undefined;
-
 const onePerVendor = everyWalk.filter((row) => everyWalk.find(({ need }) => need === row.need) === row);
 const walked = isFull ? everyWalk : onePerVendor.filter((_row, index) => index % 7 === 0);
 

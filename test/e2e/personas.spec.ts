@@ -9,10 +9,8 @@ import type { Page } from '@playwright/test';
 import { isStatus, type Status } from '#core/journey/statuses.ts';
 import { type Carrier, type Persona, personas } from '#server/vendors/personas.ts';
 import { becomeApplicant, heading, isThere, type Made, until, whereNow } from './application-page.ts';
-import { expect, expectNoAxeViolations, onlyAt, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, isFull, onlyAt, test } from './fixtures.ts';
 import { goOn, register } from './registration-page.ts';
-
-const isFull = process.env['FULL'] !== undefined;
 
 /** What the soft report, the value, the records or the first offers bring about, before anyone chooses one. */
 const early =
