@@ -66,9 +66,9 @@ test.describe('every tool', () => {
   });
 });
 
-test('starting as a persona makes the borrower, signs the browser in, and opens the site where it leads', async ({
-  page,
-}) => {
+test('starting as a persona makes the borrower, signs the browser in, and opens the site where it leads', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/dev/personas');
   await page.getByLabel('Find').fill('frozen at first');
   await page.getByRole('button', { name: 'Start with this: Frozen' }).click();
@@ -82,7 +82,7 @@ test('starting as a persona makes the borrower, signs the browser in, and opens 
   expect(own.status()).toBe(200);
 });
 
-test('an application can be put in any status, and what operations would say can be said', async ({
+test('an application can be put in any status, and what operations would say can be said', { tag: '@full' }, async ({
   page,
   request,
 }) => {

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page, type Request, type Response } from '@playwright/test';
 import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 import { unreadable } from '#core/journey/stories/readable.ts';
 import { confirmWhenAsked } from './confirm.ts';
 import { hasten } from './hasten.ts';
@@ -92,12 +91,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const contrast = 'color-contrast';
-const allButContrast: RunOptions = {
-  runOnly: { type: 'tag', values: rules },
-  rules: { [contrast]: { enabled: false } },
-  resultTypes: ['violations'],
-};
-const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: [contrast] }, resultTypes: ['violations'] };
 
 /** A page that is led on while it is judged is judged again where it arrives. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
@@ -136,36 +129,31 @@ function heardOnPage(): string {
 export async function violationsOn(page: Page): Promise<string[]> {
   // Put into the page once, and only what is wrong comes back: axe's own builder does more for each judgement, at twice the cost.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const wrong = await violationsIn(page, undefined, allButContrast);
-  const found = [...(wrong === 'gone' ? [] : wrong), ...(await paleOn(page))];
+  // Texts that are hard to read are half of what a judgement costs, so each look is judged once.
+  const fresh = await newLooks(page);
+  const found = await judge(page, fresh?.selector);
+  // What was marked was drawn again before axe came to it.
+  if (found === 'gone') return violationsOn(page);
+  if (!found.some(({ id }) => id === contrast)) fresh?.keep();
   return found.map(({ id, help, targets }) => `${id}: ${help} at ${targets.join(', ')}`);
 }
 
-/** Texts that are hard to read: half of what a judgement costs, so each look is judged once. */
-async function paleOn(page: Page): Promise<readonly Violation[]> {
-  const fresh = await newLooks(page);
-  if (!fresh) return [];
-  const found = await violationsIn(page, fresh.selector, contrastOnly);
-  // What was marked was drawn again before axe came to it.
-  if (found === 'gone') return paleOn(page);
-  if (found.length === 0) fresh.keep();
-  return found;
-}
-
-async function violationsIn(
-  page: Page,
-  within: string | undefined,
-  options: RunOptions,
-): Promise<readonly Violation[] | 'gone'> {
+/** All rules in one run, since reading the page is most of what a run costs; contrast only where `looks` says. */
+async function judge(page: Page, looks: string | undefined): Promise<readonly Violation[] | 'gone'> {
   return page.evaluate(
-    async ({ within, options }) => {
-      if (within !== undefined && document.querySelector(within) === null) return 'gone';
+    async ({ looks, rules, contrast }) => {
+      if (looks !== undefined && document.querySelector(looks) === null) return 'gone';
       const { axe } = window as unknown as { readonly axe: AxeCore };
-      const { violations } = await axe.run(within === undefined ? window.document : { include: [[within]] }, options);
+      if (looks !== undefined) axe.configure({ rules: [{ id: contrast, selector: looks }] });
+      const { violations } = await axe.run(window.document, {
+        runOnly: { type: 'tag', values: rules },
+        rules: { [contrast]: { enabled: looks !== undefined } },
+        resultTypes: ['violations'],
+      });
       return violations.map(({ id, help, nodes }) => {
         return { id, help, targets: nodes.map(({ target }) => target.join(' ')) };
       });
     },
-    { within, options },
+    { looks, rules, contrast },
   );
 }

@@ -5,7 +5,7 @@ import { consoleOf } from './notary-room.ts';
 import { answerWith } from './persona-acts.ts';
 import { operate } from './way.ts';
 
-test('a pay stub is reviewed side by side, asked for again, and then accepted @desktop', async ({
+test('a pay stub is reviewed side by side, asked for again, and then accepted', { tag: ['@desktop', '@full'] }, async ({
   page,
   browser,
   baseURL,
