@@ -130,6 +130,8 @@ export interface Reported {
   readonly propertyValued: HomeReported;
   readonly propertyReportReturned: RecordsReported;
   readonly valuationReported: ReportedValuation;
+  /** An appraiser was found, and this is the price. */
+  readonly appraisalArranged: { readonly feeCents: number };
   readonly incomeVerified: IncomeReported;
   readonly employmentVerified: { readonly outcome: Employed };
   readonly payoffLettersReceived: {

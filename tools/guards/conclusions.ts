@@ -100,6 +100,13 @@ export const conclusionGuards: readonly Mutant[] = [
     test: 'no one closes before the twelfth day of Texas',
   },
   {
+    guard: 'who pays for an appraisal is decided by the settings, while the row is locked',
+    ...of('property'),
+    text: 'payer: appraisalPayerOf(settings)',
+    becomes: "payer: 'borrower'",
+    test: 'an appraisal is paid for by whom the partner’s settings name',
+  },
+  {
     guard: 'a home that changed hands within ninety days is told of',
     ...of('property'),
     text: 'isTransferRecent(said.lastTransferOn, today)',

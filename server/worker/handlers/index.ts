@@ -1,5 +1,4 @@
 /** One handler for each effect of the table: a gap does not compile. */
-import type { Application } from '#core/application/application.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
@@ -18,8 +17,6 @@ import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, typ
 import { watchListHandlers } from './watch-list.ts';
 
 export interface HandlerOptions {
-  /** The lender pays the appraiser. */
-  readonly isValuationCovered: (application: Application) => boolean;
   readonly outbox: Pick<Outbox, 'addAll'>;
   readonly documents: Documents;
   readonly lenderOf: LenderOfApplication;
@@ -29,7 +26,7 @@ export interface HandlerOptions {
 
 export function effectHandlers(
   vendors: Vendors,
-  { isValuationCovered, outbox, documents, lenderOf, settingsOf, openMeeting }: HandlerOptions,
+  { outbox, documents, lenderOf, settingsOf, openMeeting }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
   const returnUrl: ReturnUrl = (application, screen) =>
@@ -37,7 +34,7 @@ export function effectHandlers(
   return {
     ...creditHandlers(vendors.credit),
     ...propertyHandlers(vendors.property),
-    ...valuationHandlers(vendors.valuations, isValuationCovered),
+    ...valuationHandlers(vendors.valuations, settingsOf),
     ...titleHandlers(vendors.title),
     ...floodHandlers(vendors.flood),
     ...incomeHandlers(vendors.income, readUpload),
