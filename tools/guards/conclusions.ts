@@ -100,6 +100,27 @@ export const conclusionGuards: readonly Mutant[] = [
     test: 'no one closes before the twelfth day of Texas',
   },
   {
+    guard: 'what a bank says of an account proves nothing of one that was named since',
+    ...of('accounts'),
+    text: 'if ((accounts[use]?.accountToken ?? null) !== accountToken)',
+    becomes: 'if (accountToken === undefined)',
+    test: 'proves nothing of one that was named since',
+  },
+  {
+    guard: 'an account is the borrower’s only where the bank says so',
+    ...of('accounts'),
+    text: "isOwner: whose === 'owner'",
+    becomes: "isOwner: whose !== 'otherOwner'",
+    test: 'a bank that',
+  },
+  {
+    guard: 'an account that the bank cannot speak for is proved before money goes there',
+    ...of('accounts'),
+    text: "if (whose !== 'unknown' || isLinked || accountToken === null)",
+    becomes: 'if (accounts)',
+    test: 'is proved by two small deposits',
+  },
+  {
     guard: 'who pays for an appraisal is decided by the settings, while the row is locked',
     ...of('property'),
     text: 'payer: appraisalPayerOf(settings)',

@@ -3,6 +3,7 @@ import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { EffectHandlers } from '../effects.ts';
+import { bankHandlers } from './accounts.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
 import type { LenderOfApplication } from './emails.ts';
@@ -13,7 +14,7 @@ import { servicingHandlers } from './servicing.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
-import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
+import { employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
 import { watchListHandlers } from './watch-list.ts';
 
 export interface HandlerOptions {
