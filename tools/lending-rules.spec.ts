@@ -13,9 +13,20 @@ const faultsIn = (source: string, path = 'server/worker/handlers/a.ts') =>
 describe('a rule of lending outside core', () => {
   test.each([
     ['the code of a rule', "const a = ['CLTV'];"],
+    ['the code of a rule between backticks', 'const a = `CLTV`;'],
+    ['the code of a rule within a sentence', `const a = \`refused: \${why} (CLTV)\`;`],
     ['money held against a figure', 'const a = work.feeCents > 400_000_00;'],
     ['a score held against a figure', 'const a = 640 <= report.score;'],
     ['days held against a figure', 'const a = ageDays >= 90;'],
+    ['a share held against a figure', 'const a = score >= 0.85;'],
+    ['a share below none', 'const a = score < -0.5;'],
+    ['a share by its name', 'const least = 0.85; const a = least <= of.score;'],
+    ['a loan held against its house', 'const a = facts.ltv > 0.8;'],
+    ['all loans held against their house', 'const a = maxCltv < facts.cltv && facts.cltv > 0.85;'],
+    ['what is owed held against an income', 'const a = 43 < verifiedDti;'],
+    ['a score by another name', 'const a = fico < 640;'],
+    ['an amount', 'const a = loanAmount > 400_000;'],
+    ['a share as a price', 'const feePercent = 0.5;'],
     ['a price', 'const feeCents = 300_00;'],
     ['a tolerance', 'const toleranceBps = 1_000;'],
     ['one state', "const a = state === 'TX';"],
@@ -37,6 +48,9 @@ describe('a rule of lending outside core', () => {
 
   test.each([
     ['nothing and one', 'const a = feeCents > 0 && liensCents >= 1;'],
+    ['nothing and one, of a share', 'const a = ltv > 0 && dti <= 1;'],
+    ['a path through a document', `const a = \`\${response}/CREDIT_SCORES/CLTV\`;`],
+    ['bytes that are not sent yet', 'const a = socket.bufferedAmount > 64_000;'],
     ['a count of things', 'const a = names.length > 20;'],
     ['two figures of the case', 'const a = cashCents < feeCents;'],
     ['a day that core gave', 'const a = addDays(today, days);'],

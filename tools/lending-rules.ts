@@ -50,8 +50,9 @@ function ruleCodesIn(source: string): ReadonlySet<string> {
   return codes;
 }
 
+/** What a socket has not sent yet is counted in bytes. */
 const measured =
-  /(Cents|Bps|Dollars|Percent|Score|Likeness|Like|Days|Months|Years|Income|Age|^(score|likeness|like|days|months|years|income|age))(Min|Max)?$/;
+  /(Cents|Bps|Dollars|Percent|(?<!buffered)Amount|Score|Fico|C?Ltv|Dti|Likeness|Like|Days|Months|Years|Income|Age|^(amount|score|fico|c?ltv|dti|likeness|like|days|months|years|income|age))(Min|Max)?$/;
 const price = /(Cents|Bps|Dollars|Percent|Score)/;
 /** A handler that asks whether two counts agree goes on to decide what it means that they do not. */
 const judging = /^(differ|exceed|agree|compare|tally)/;
@@ -79,12 +80,19 @@ function faultsIn(path: string, source: string, rules: ReadonlySet<string>): Fau
   const faults: Fault[] = [];
   const add = (start: number, sentence: string) => void faults.push({ file: path, line: lineOf(start), sentence });
   const ours = !isSandbox(path);
+  const named = (text: string, start: number) => {
+    if (ours && rules.has(text))
+      add(start, `names the rule ${text}: what it is applied to is decided in core/underwriting.`);
+  };
   const figures = figuresNamedIn(program);
   const isFigure = (node: Node) => isFigureOf(node, figures);
   new Visitor({
     Literal: ({ value, start }) => {
-      if (ours && typeof value === 'string' && rules.has(value))
-        add(start, `names the rule ${value}: what it is applied to is decided in core/underwriting.`);
+      if (typeof value === 'string') named(value, start);
+    },
+    TemplateElement: ({ value, start }) => {
+      // A path through a vendor's document is one word, whatever its elements are called.
+      for (const word of (value.cooked ?? value.raw).split(/[^\w/]+/)) named(word, start);
     },
     BinaryExpression: ({ left, right, operator, start }) => {
       const sides: readonly Node[] = [left, right];
@@ -137,14 +145,14 @@ function figuresNamedIn(program: Program): ReadonlySet<string> {
   return named;
 }
 
-/** A number that means something, more than none or one; by its name too, and as many times another. */
+/** A number that means something, a share too: any but none and one; by its name too, and as many times another. */
 function isFigureOf(node: Node, named: ReadonlySet<string>): boolean {
   const { type, value, operator, left, right } = node;
   const inner = type === 'UnaryExpression' && operator === '-' ? node.argument : wrappedIn(node);
   if (inner) return isFigureOf(inner, named);
   if (type === 'BinaryExpression' && left && right) return isFigureOf(left, named) && isFigureOf(right, named);
   if (type === 'Identifier') return named.has(nameOf(node));
-  return type === 'Literal' && typeof value === 'number' && value > 1;
+  return type === 'Literal' && typeof value === 'number' && value !== 0 && value !== 1;
 }
 
 /** What stands in parentheses, or is held to a type. */

@@ -109,6 +109,7 @@ export const caseEvents = {
     'accountOwnerChecked',
     'accountReplaced',
     'accountChangeAnswered',
+    'smallDepositsNeeded',
     'smallDepositsSent',
     'payoffLettersReceived',
     'fundingChecked',

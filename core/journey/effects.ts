@@ -97,8 +97,10 @@ export const effects = {
   verifyIncome: upTo(12, asks('income', 'incomeVerified', 'conditionRaised')),
   /** A condition when no one at the employer can be reached: papers take its place, and a person reads them. */
   verifyEmployment: oneAtATime(upTo(5, asks('employment', 'employmentVerified', 'conditionRaised'))),
-  /** Where the bank cannot say whose it is, two small deposits are sent and the borrower names them. */
-  verifyAccountOwner: upTo(10, asks('bank', 'accountOwnerChecked', 'smallDepositsSent', 'smallDepositsArrived')),
+  /** Deposits that it sent itself, before sending them became an effect of its own, still arrive. */
+  verifyAccountOwner: upTo(10, asks('bank', 'accountOwnerChecked', 'smallDepositsNeeded', 'smallDepositsArrived')),
+  /** The borrower names them. */
+  sendSmallDeposits: asks('bank', 'smallDepositsSent', 'smallDepositsArrived'),
   verifyIdentity: upTo(10, asks('identity', 'identityChecked')),
   /** The borrower's own steps do not wait for it. */
   verifySignerIdentity: beside(upTo(20, asks('identity', 'signerIdentityChecked'))),

@@ -358,7 +358,9 @@ export const events = {
     ]),
   ),
   accountOwnerChecked: from(['vendor'], v.strictObject({ isOwner: v.boolean() })),
-  /** The bank cannot say whose it is: two small deposits are on their way, and anyone who reads the statement can name them. */
+  /** The bank cannot say whose it is. */
+  smallDepositsNeeded: from(['vendor'], v.strictObject({ use: v.picklist(['disburse', 'autopay']), accountToken: id })),
+  /** They are on their way, and anyone who reads the statement can name them. */
   smallDepositsSent: from(
     ['vendor'],
     v.strictObject({ use: v.picklist(['disburse', 'autopay']), mask: lastFour, reference: id }),

@@ -1516,6 +1516,7 @@ export const anywhere: { readonly [E in EventName]?: readonly EffectName[] } = {
   /** Owners show who they are ahead of their turn too: wherever the application is by then, the answer is heard. */
   signerIdentityChecked: [],
   accountOwnerChecked: [],
+  smallDepositsNeeded: ['sendSmallDeposits'],
   smallDepositsSent: [],
   smallDepositsArrived: ['tellOfCondition'],
   smallDepositsNamed: [],

@@ -103,6 +103,23 @@ type IncomeReported =
   | { readonly outcome: 'report'; readonly evidence: IncomeEvidence; readonly hasTamperSignals: boolean }
   | { readonly outcome: 'blank' };
 
+/** What is known of whose an account is: the owners as the bank writes them, or what it says of the name we gave. */
+export type AccountFound =
+  | { readonly outcome: 'owners'; readonly owners: readonly string[] }
+  | { readonly outcome: 'owner' | 'otherOwner' | 'closed' | 'unknown' | 'noNumbers' };
+
+/** `isLinked`: by the borrower, so that the bank itself was asked. */
+type AccountLook = AccountFound & { readonly isLinked: boolean };
+
+/** The account that was asked about. By now the borrower may have named another. */
+interface AskedAccount {
+  readonly use: 'disburse' | 'autopay';
+  /** Null where none is named. */
+  readonly accountToken: string | null;
+  /** Payments come from the very account that the money goes to. */
+  readonly isWhereMoneyGoes: boolean;
+}
+
 type Employed = 'employed' | 'notEmployed' | 'notReached';
 
 /** Names that are like some on a list, and how alike. */
@@ -111,12 +128,7 @@ type Likenesses = readonly { readonly list: string; readonly score: number }[];
 /** What each of the last checks before the money goes brought. */
 export type LastLook =
   | { readonly check: 'watchLists'; readonly matches: Likenesses }
-  | {
-      readonly check: 'account';
-      readonly outcome: 'owner' | 'otherOwner' | 'closed' | 'unknown' | 'noNumbers';
-      /** Linked by the borrower, so that the bank itself was asked. */
-      readonly isLinked: boolean;
-    }
+  | ({ readonly check: 'account' } & AccountLook)
   | { readonly check: 'employment'; readonly outcome: Employed; readonly endedOn: CalendarDate | null }
   | {
       readonly check: 'liens';
@@ -130,8 +142,11 @@ export interface Reported {
   readonly propertyValued: HomeReported;
   readonly propertyReportReturned: RecordsReported;
   readonly valuationReported: ReportedValuation;
+  /** An appraiser was found, and this is the price. */
+  readonly appraisalArranged: { readonly feeCents: number };
   readonly incomeVerified: IncomeReported;
   readonly employmentVerified: { readonly outcome: Employed };
+  readonly accountOwnerChecked: AskedAccount & AccountLook;
   readonly payoffLettersReceived: {
     readonly letters: readonly {
       readonly lienUuid: string;

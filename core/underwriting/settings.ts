@@ -54,6 +54,10 @@ export function lendingSettings(
   };
 }
 
+/** Who pays an appraiser that is arranged now. */
+export const appraisalPayerOf = ({ isValuationCoveredByCompany }: LendingSettings) =>
+  isValuationCoveredByCompany ? ('company' as const) : ('borrower' as const);
+
 /** By which days a lender counts the right to cancel. */
 export function rescissionCalendarOf({ products }: Pick<Brand, 'products'>, product: Product): BusinessCalendar {
   const { rescissionCalendar } = products[product] ?? products.heloc;

@@ -25,7 +25,7 @@ async function payerOfAnAppraisal() {
   return (await origination.view(who, uuid)).application.valuation.appraisalPayer;
 }
 
-test('the worker asks at each job who pays the appraiser', async () => {
+test('who pays the appraiser is decided each time one is arranged', async () => {
   settings = {};
   expect(await payerOfAnAppraisal()).toBe('borrower');
   settings = { [covers]: { enabled: true } };

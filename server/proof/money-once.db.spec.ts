@@ -109,6 +109,28 @@ describe('sending again', () => {
     await reaches(product, borrower.person, uuid, 'FUNDABLE', 'COMPLETE');
   });
 
+  test('[T24] after a return is done only as two people approved it: what changed while it was out is approved again', async () => {
+    const { uuid, olive, otto, borrower } = await readyToFund('1111222233330101');
+    await approve(olive, uuid);
+    await approve(otto, uuid);
+    await expect.poll(async () => (await whole(olive, uuid)).returnedMoney, { timeout: 20_000 }).not.toBeNull();
+    await clearAll(olive, uuid);
+    await db.owner`update app.application
+      set record = jsonb_set(record, '{accounts,disburse,accountToken}', '"another"') where uuid = ${uuid}`;
+    expect(await sendEvent(olive, uuid, 'disbursementRetried')).toMatchObject({
+      status: 409,
+      body: { errors: ['What would be sent is not what two people approved. Please approve it again.'] },
+    });
+    const put = (to: 'DIRECT_DEBT_PAYOFF') =>
+      origination.force(person('operations', orgCode), uuid, { to, reason: 'Now.' });
+    await expect(put('DIRECT_DEBT_PAYOFF')).rejects.toMatchObject({ status: 409 });
+    expect((await whole(olive, uuid)).history.map(({ event }) => event)).not.toContain('paymentWithheld');
+    expect((await approve(olive, uuid)).status).toBe(200);
+    expect((await approve(otto, uuid)).status).toBe(200);
+    expect((await sendEvent(olive, uuid, 'disbursementRetried')).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+  });
+
   test('[T24] what the vendor says it has paid already is never taken for returned: a person looks, and the file leaves it out', async () => {
     const { uuid, olive, otto, borrower } = await readyToFund('1111222233338765');
     const { loanNumber } = (await origination.view(borrower.person, uuid)).application;

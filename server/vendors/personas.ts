@@ -202,7 +202,7 @@ export const personas = [
   ]),
   ...rows('accountNumber', 'bank', [
     ['0201', 'otherOwner', 'A typed account that is someone else’s: BANK_ACCOUNT_FRAUD_REVIEW.', 'accountOwnerChecked.isOwner'],
-    ['0202', 'unknownOwner', 'The bank cannot say whose a typed account is: two small deposits, of 32 and 45 cents, for the borrower to name (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsSent', 'smallDepositsArrived'],
+    ['0202', 'unknownOwner', 'The bank cannot say whose a typed account is: two small deposits, of 32 and 45 cents, for the borrower to name (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsNeeded', 'smallDepositsSent', 'smallDepositsArrived'],
     ['0203', 'depositsReturned', 'The same, but the two small deposits come back, R03: another account is asked for (BANK_ACCOUNT_FRAUD_REVIEW).', 'smallDepositsArrived.isReturned'],
     ['0204', 'closesSoon', 'Theirs at first; when the bank is asked again before funding it is closed: FUNDING_DECISION is not clear.', 'fundingChecked.isClear', 'fundingChecked.findings'],
   ]),

@@ -17,7 +17,6 @@ export function wireWork(
     scan: scans.run,
     handlers: effectHandlers(vendors, {
       ...{ outbox, documents, settingsOf },
-      isValuationCovered: lenders.isValuationCovered,
       lenderOf: lenders.lenderOfApplication,
       openMeeting: notary.open,
     }),

@@ -197,6 +197,22 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'the file leaves out what is not as it was approved',
   },
   {
+    guard: 'what came back is sent again only as two people approved it',
+    file: 'server/lending/origination/signal.ts',
+    text: '  if (unreleased) throw refused(unreleased, before);',
+    becomes: '',
+    spec: moneyOnce,
+    test: 'what changed while it was out is approved again',
+  },
+  {
+    guard: 'no one moves what two people did not approve by moving the application',
+    file: 'server/lending/origination/forcing.ts',
+    text: '    if (unreleased) throw refused(unreleased, before);\n    await fileDecided',
+    becomes: '    await fileDecided',
+    spec: moneyOnce,
+    test: 'what changed while it was out is approved again',
+  },
+  {
     guard: 'no one moves money by moving the application',
     file: 'core/journey/force.ts',
     text: "  if (!isReleased(application.funding)) return refuse('held', words.moneyGoesOutOnlyWhen);",

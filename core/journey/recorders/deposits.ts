@@ -21,6 +21,11 @@ function withDeposits(application: Application, deposits: Deposits | null): Appl
 }
 
 export const depositRecorders = {
+  /** What was known of the account that money went to before says nothing of this one. */
+  smallDepositsNeeded: (application, { use }) =>
+    use === 'disburse'
+      ? { ...application, accounts: { ...application.accounts, isOwnerVerified: false } }
+      : application,
   smallDepositsSent: (application, { use, mask, reference }) =>
     withDeposits(application, { use, mask, reference, state: 'SENT', triesLeft: depositTriesMax }),
   smallDepositsArrived: (application, { reference, isReturned }, moment) => {

@@ -586,6 +586,10 @@ describe('at any time', () => {
       accounts: { deposits: null, isOwnerVerified: true },
     });
     expect(after('conditionCleared', undefined, asking).accounts.deposits).toBeNull();
+    // The account before was the borrower's; of this one no one can say.
+    const another = { ...proved, accounts: { ...proved.accounts, isOwnerVerified: true } };
+    expect(after('smallDepositsNeeded', 'draw', another).accounts.isOwnerVerified).toBe(false);
+    expect(after('smallDepositsNeeded', undefined, another).accounts.isOwnerVerified).toBe(true);
     const sending = after('smallDepositsSent');
     const approval = said({ event: 'fundingApproved', by: 'operations', word: undefined }, sending, 'event-2');
     expect(record(sending, approval, startedAt)).toMatchObject({ ok: false, code: 'held' });

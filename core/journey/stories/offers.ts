@@ -259,6 +259,7 @@ story(
     ... employment
     borrower    disbursementAccountSaved     AUTOPAY_ACCOUNT                         bank/autopay
     borrower    paymentMethodChosen          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsNeeded          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     borrower    smallDepositsNamed right     !notAllowedHere
     bank        smallDepositsArrived landed  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
@@ -280,12 +281,14 @@ story(
     ... employment
     borrower    disbursementAccountSaved     AUTOPAY_ACCOUNT                         bank/autopay
     borrower    paymentMethodChosen          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsNeeded          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     bank        smallDepositsArrived landed  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     borrower    smallDepositsNamed tooOften  VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     borrower    smallDepositsNamed right     !notAllowedHere
     borrower    accountConfirmed             !held
     borrower    accountReplaced              VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
+    bank        smallDepositsNeeded          VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     bank        smallDepositsSent            VERIFIED_AUTOPAY_ACCOUNT                bank/autopay
     bank        smallDepositsArrived returned  VERIFIED_AUTOPAY_ACCOUNT              bank/autopay
     bank        smallDepositsArrived landed  !notAllowedHere

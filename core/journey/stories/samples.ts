@@ -214,6 +214,10 @@ export const samples: Samples = {
   },
   paymentMethodChosen: { autopay: { paymentType: 'AUTOPAY', account }, manual: { paymentType: 'MANUAL' } },
   accountOwnerChecked: { owner: { isOwner: true }, stranger: { isOwner: false } },
+  smallDepositsNeeded: {
+    usual: { use: 'autopay', accountToken: account.accountToken },
+    draw: { use: 'disburse', accountToken: account.accountToken },
+  },
   smallDepositsSent: { usual: { use: 'autopay', mask: account.mask, reference: 'deposits-1' } },
   smallDepositsArrived: {
     landed: { reference: 'deposits-1', isReturned: false },

@@ -4,6 +4,7 @@
  * true a moment ago.
  */
 import type { ReportName } from '../reported.ts';
+import { accountConclusions } from './accounts.ts';
 import { closingConclusions } from './closing.ts';
 import type { ConclusionRow, Conclusions } from './conclusion.ts';
 import { creditConclusions } from './credit.ts';
@@ -17,6 +18,7 @@ const conclusions: Conclusions = {
   ...creditConclusions,
   ...propertyConclusions,
   ...verificationConclusions,
+  ...accountConclusions,
   ...titleConclusions,
   ...closingConclusions,
   ...lastCheckConclusions,

@@ -2,6 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/underwriting/conclusions/last-checks.ts';
+import { whoseIs } from '../account-owner.ts';
 import type { UnderwritingFile } from '../file.ts';
 import { liensUnknown } from '../report.ts';
 import type { LastLook, Reported } from '../reported.ts';
@@ -52,13 +53,14 @@ function employmentDoubts({ outcome, endedOn }: Extract<LastLook, { check: 'empl
 
 /** Whose it is was settled before, by the bank or by a person: only what has changed since is a doubt. */
 function accountDoubts(
-  { outcome, isLinked }: Extract<LastLook, { check: 'account' }>,
-  { accounts }: Pick<Application, 'accounts'>,
+  look: Extract<LastLook, { check: 'account' }>,
+  { accounts, borrower }: Pick<Application, 'accounts' | 'borrower'>,
 ): string[] {
+  const whose = whoseIs(look, borrower.name);
   const mask = accounts.disburse?.mask;
-  if (outcome === 'noNumbers') return [words.haveNoNumbersOfThis];
-  if (outcome === 'closed') return [words.accountEndingInIsClosed(mask)];
-  if (!accounts.isOwnerVerified || outcome === 'owner') return [];
-  if (outcome === 'otherOwner') return [words.accountEndingInIsSomeone(mask)];
-  return isLinked ? [words.bankNoLongerSaysWhose(mask)] : [];
+  if (whose === 'noNumbers') return [words.haveNoNumbersOfThis];
+  if (whose === 'closed') return [words.accountEndingInIsClosed(mask)];
+  if (!accounts.isOwnerVerified || whose === 'owner') return [];
+  if (whose === 'otherOwner') return [words.accountEndingInIsSomeone(mask)];
+  return look.isLinked ? [words.bankNoLongerSaysWhose(mask)] : [];
 }

@@ -81,6 +81,18 @@ describe('a model’s figure', () => {
     expect(concluded).toHaveProperty('payload', { valueCents: 600_000_00, condition: 'GOOD' });
   });
 
+  test('an appraisal is paid for by whom the partner’s settings name while the row is locked', () => {
+    const { settings } = knownOf(california);
+    const payerWhere = (isValuationCoveredByCompany: boolean) =>
+      concludedOf(
+        'appraisalArranged',
+        { feeCents: 650_00 },
+        knownOf(california, { settings: { ...settings, isValuationCoveredByCompany } }),
+      );
+    expect(payerWhere(false)).toHaveProperty('payload', { payer: 'borrower', feeCents: 650_00 });
+    expect(payerWhere(true)).toHaveProperty('payload', { payer: 'company', feeCents: 650_00 });
+  });
+
   test('no parcel, or several', () => {
     const candidates = [{ parcelId: 'a', description: 'North' }];
     expect(concludedOf('propertyValued', { outcome: 'notFound' }, knownOf(california))).toMatchObject({

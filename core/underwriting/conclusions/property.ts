@@ -9,6 +9,7 @@ import {
   valuationNeedOf,
 } from '../report.ts';
 import type { HomeFound } from '../reported.ts';
+import { appraisalPayerOf } from '../settings.ts';
 import { type Conclusion, type Conclusions, concluded, type Known } from './conclusion.ts';
 
 export const propertyConclusions = {
@@ -26,6 +27,12 @@ export const propertyConclusions = {
       const { valueCents, condition } = valuation;
       return concluded('valuationReported', { valueCents, condition }, { findings: { valuation } });
     },
+  },
+  /** Who pays is ours to say, and it is said as the partner's settings are when the price is known. */
+  appraisalArranged: {
+    needsFile: false,
+    conclude: ({ feeCents }, { settings }) =>
+      concluded('appraisalArranged', { payer: appraisalPayerOf(settings), feeCents }),
   },
   propertyReportReturned: {
     needsFile: true,

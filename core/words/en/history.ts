@@ -47,6 +47,7 @@ export const eventSentences: Readonly<Record<EventName | 'applicationStarted' | 
   disbursementAccountSaved: 'You chose the account your money goes to',
   paymentMethodChosen: 'You chose how to pay',
   accountOwnerChecked: null,
+  smallDepositsNeeded: null,
   smallDepositsSent: 'We sent two small deposits to confirm your account',
   smallDepositsArrived: 'The two small deposits arrived, or came back',
   smallDepositsNamed: 'You entered the two small deposits',

@@ -10,6 +10,7 @@ import { allow, notTheirOwn, senderOf } from './access.ts';
 import { follow } from './decide.ts';
 import type { OriginationDeps } from './deps.ts';
 import { fileDecided } from './file-decided.ts';
+import { whyNotReleased } from './released.ts';
 import { mustBeTwo, refuseMoved, type Second } from './second.ts';
 import { inTransaction, refused, surroundings } from './signal.ts';
 import { writeDecided } from './write.ts';
@@ -57,6 +58,8 @@ function forced(deps: OriginationDeps, person: Person, uuid: string, wish: Wish,
     const event = { uuid: randomUUID(), name: 'forced', payload } as const;
     const known = surroundings(deps, tx, application, now);
     const decided = await follow(application, outcome, event, known);
+    const unreleased = await whyNotReleased(decided, known.file);
+    if (unreleased) throw refused(unreleased, before);
     await fileDecided({ tx, now, ...deps }, before, decided, undefined, known.file);
     const by = { role: senderOf(person), identityUuid: person.identityUuid };
     const after = await writeDecided({ tx, now, ...deps, by, delivery: null }, before, decided);
@@ -78,7 +81,10 @@ export function foreseeForce(deps: OriginationDeps, person: Person, uuid: string
     if (!outcome.ok) throw refused(outcome, before);
     const event = { uuid: randomUUID(), name: 'forced', payload: {} } as const;
     const known = surroundings(deps, tx, application, now);
-    const { application: after, steps } = await follow(application, outcome, event, known);
+    const decided = await follow(application, outcome, event, known);
+    const unreleased = await whyNotReleased(decided, known.file);
+    if (unreleased) throw refused(unreleased, before);
+    const { application: after, steps } = decided;
     return {
       before: application,
       after,

@@ -24,6 +24,7 @@ import type { OriginationDeps } from './deps.ts';
 import { fileDecided } from './file-decided.ts';
 import { mustBeASigner } from './named-signer.ts';
 import type { Prepared } from './prepare.ts';
+import { whyNotReleased } from './released.ts';
 import { type Kept, mustBeTwo, refuseMoved, type Second, secondFor, withKept } from './second.ts';
 import { writeDecided } from './write.ts';
 
@@ -138,6 +139,8 @@ export async function decideFor(
   const file = async () => ({ ...(await known.file()), ...findings });
   const decided = await decide(application, said, { ...known, file });
   if (!decided.ok) throw refused(decided, before);
+  const unreleased = await whyNotReleased(decided, file);
+  if (unreleased) throw refused(unreleased, before);
   const someoneElse = await whyAnother(tx, person, application, said);
   if (someoneElse !== null) throw refused(refuse('notTwice', someoneElse), before);
   return { decided, two, secrets, findings, file, said };

@@ -4,7 +4,6 @@
  */
 import * as v from 'valibot';
 import { Secret } from '../../secret.ts';
-import { isAmong } from './owner-name.ts';
 import { createPlaidClient, outcomeOf, type PlaidClient, type PlaidOptions } from './plaid-client.ts';
 import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from './plaid-link.ts';
 import type { AccountsAnswer, AccountsRequest, BankLinks, LinkedAccount } from './port.ts';
@@ -58,12 +57,11 @@ export function createPlaidBank(options: PlaidOptions): BankLinks {
     finished: (request) => finishedPlaidLink('bank', client, request),
     exchange: (request) => exchangePlaidToken('bank', client, request),
     accounts,
-    checkOwner: async ({ key, name, account: asked }) => {
+    checkOwner: async ({ key, account: asked }) => {
       if (asked.kind === 'typed' || !client.isOurs(asked.access)) return { outcome: 'unknown' };
       const owners = await ownersOf(client, key, asked.access);
       const found = owners === 'pending' || owners === 'loginRequired' ? undefined : owners.get(asked.accountId);
-      if (!found || found.length === 0) return { outcome: 'unknown' };
-      return { outcome: isAmong(name, found) ? 'owner' : 'otherOwner' };
+      return found && found.length > 0 ? { outcome: 'owners', owners: found } : { outcome: 'unknown' };
     },
   };
 }

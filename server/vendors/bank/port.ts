@@ -49,7 +49,10 @@ export interface OwnerRequest {
 export const accountNumbers = v.strictObject({ routingNumber: secret, accountNumber: secret });
 export type AccountNumbers = v.InferOutput<typeof accountNumbers>;
 
-/** `unknown`: the vendor cannot tell; small deposits, or a person, must. `closed`: no matter whose it was, it takes no money. */
+/**
+ * `owners`: as the bank writes them; whether one is the borrower, core says. `owner` and `otherOwner`: a vendor that names
+ * no one has compared the name itself. `unknown`: it cannot tell. `closed`: no matter whose it was, it takes no money.
+ */
 export type OwnerCheck = v.InferOutput<typeof ownerCheck>;
 
 /** Two deposits of less than a dollar; anyone who can read the statement can name them. */
@@ -85,7 +88,10 @@ export const shownAccount = v.object({
   owners: v.array(text),
 });
 
-export const ownerCheck = v.object({ outcome: v.picklist(['owner', 'otherOwner', 'unknown', 'closed']) });
+export const ownerCheck = v.variant('outcome', [
+  v.object({ outcome: v.literal('owners'), owners: v.array(text) }),
+  v.object({ outcome: v.picklist(['owner', 'otherOwner', 'unknown', 'closed']) }),
+]);
 
 export const depositsFinding = v.variant('outcome', [
   v.object({ outcome: v.literal('landed') }),

@@ -11,7 +11,6 @@ import { longWork } from '../sandbox/long-work.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { seedOf } from '../sandbox/seed.ts';
 import { shelfOf } from '../sandbox/shelf.ts';
-import { isAmong } from './owner-name.ts';
 import {
   type AccountNumbers,
   type BankLinks,
@@ -75,10 +74,11 @@ export function createSandboxBank(
       if (seen.state !== 'ready') return seen;
       return { state: 'ready', accounts: seen.accounts.map((one) => ({ ...one, ...numbersOf(one, invented ?? []) })) };
     },
-    checkOwner: async ({ key, name, account, isAgain = false }) => {
-      const outcome = isAgain && isClosedSince(account) ? 'closed' : await outcomeFor(known, name, account);
+    checkOwner: async ({ key, account, isAgain = false }) => {
+      const check: OwnerCheck =
+        isAgain && isClosedSince(account) ? { outcome: 'closed' } : await checkOf(known, account);
       const asked = { ...shownOf(account), isAgain };
-      const answer = await sandbox.answer('bank', 'checkOwner', key, asked, () => ({ outcome }));
+      const answer = await sandbox.answer('bank', 'checkOwner', key, asked, () => check);
       return understand('bank', ownerCheck, answer);
     },
     ...depositsAt(sandbox),
@@ -129,16 +129,17 @@ const isClosedSince = (account: Asked) =>
   account.kind === 'typed' &&
   personaFor('accountNumber', account.accountNumber.reveal(), 'bank')?.answer === 'closesSoon';
 
-async function outcomeFor(link: Accesses, name: string, account: Asked): Promise<OwnerCheck['outcome']> {
+/** Of its own customers it names the owners; of a number that was typed it says whether the name is right. */
+async function checkOf(link: Accesses, account: Asked): Promise<OwnerCheck> {
   if (account.kind === 'typed') {
     const persona = personaFor('accountNumber', account.accountNumber.reveal(), 'bank');
-    if (persona?.answer === 'otherOwner') return 'otherOwner';
-    return persona?.answer === 'unknownOwner' || persona?.answer === 'depositsReturned' ? 'unknown' : 'owner';
+    if (persona?.answer === 'otherOwner') return { outcome: 'otherOwner' };
+    const isUnknown = persona?.answer === 'unknownOwner' || persona?.answer === 'depositsReturned';
+    return { outcome: isUnknown ? 'unknown' : 'owner' };
   }
   const accounts = await accountsBehind(link, account.access);
   const found = accounts?.find(({ accountId }) => accountId === account.accountId);
-  if (!found) return 'unknown';
-  return isAmong(name, found.owners) ? 'owner' : 'otherOwner';
+  return found ? { outcome: 'owners', owners: found.owners.slice() } : { outcome: 'unknown' };
 }
 
 function shownOf(account: Asked) {

@@ -1,9 +1,9 @@
 /** One handler for each effect of the table: a gap does not compile. */
-import type { Application } from '#core/application/application.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { EffectHandlers } from '../effects.ts';
+import { bankHandlers } from './accounts.ts';
 import { floodHandlers, paymentHandlers, recordingHandlers } from './closing.ts';
 import { creditHandlers } from './credit.ts';
 import type { LenderOfApplication } from './emails.ts';
@@ -14,12 +14,10 @@ import { servicingHandlers } from './servicing.ts';
 import { documentHandlers, notaryHandlers, type OpenMeeting, type ReturnUrl, signingHandlers } from './signing.ts';
 import { titleHandlers } from './title.ts';
 import { valuationHandlers } from './valuation.ts';
-import { bankHandlers, employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
+import { employmentHandlers, identityHandlers, incomeHandlers, type SettingsOf } from './verification.ts';
 import { watchListHandlers } from './watch-list.ts';
 
 export interface HandlerOptions {
-  /** The lender pays the appraiser. */
-  readonly isValuationCovered: (application: Application) => boolean;
   readonly outbox: Pick<Outbox, 'addAll'>;
   readonly documents: Documents;
   readonly lenderOf: LenderOfApplication;
@@ -29,7 +27,7 @@ export interface HandlerOptions {
 
 export function effectHandlers(
   vendors: Vendors,
-  { isValuationCovered, outbox, documents, lenderOf, settingsOf, openMeeting }: HandlerOptions,
+  { outbox, documents, lenderOf, settingsOf, openMeeting }: HandlerOptions,
 ): EffectHandlers {
   const readUpload = uploadsFrom(documents);
   const returnUrl: ReturnUrl = (application, screen) =>
@@ -37,7 +35,7 @@ export function effectHandlers(
   return {
     ...creditHandlers(vendors.credit),
     ...propertyHandlers(vendors.property),
-    ...valuationHandlers(vendors.valuations, isValuationCovered),
+    ...valuationHandlers(vendors.valuations, settingsOf),
     ...titleHandlers(vendors.title),
     ...floodHandlers(vendors.flood),
     ...incomeHandlers(vendors.income, readUpload),

@@ -1,13 +1,11 @@
 /** Sends someone to look at the house, and passes on what they saw. What the figure means is decided elsewhere. */
-import type { Application } from '#core/application/application.ts';
+import { appraisalPayerOf } from '#core/underwriting/settings.ts';
 import type { ValuationRequest, ValuationResult, Valuations } from '../../vendors/valuation/port.ts';
 import { VendorFault } from '../../vendors/vendor.ts';
 import { type EffectHandlers, long, type Work } from '../effects.ts';
+import type { SettingsOf } from './verification.ts';
 
-export function valuationHandlers(
-  valuations: Valuations,
-  isCovered: (application: Application) => boolean,
-): EffectHandlers<'valuation'> {
+export function valuationHandlers(valuations: Valuations, settingsOf: SettingsOf): EffectHandlers<'valuation'> {
   const order = async (work: Work, kind: ValuationRequest['kind']) => {
     const { application } = work.about;
     const { reference } = await valuations.order({
@@ -31,14 +29,15 @@ export function valuationHandlers(
     arrangeAppraisal: {
       start: async (work) => {
         const { application } = work.about;
-        const payer = isCovered(application) ? 'company' : 'borrower';
+        const payer = appraisalPayerOf(settingsOf(work));
         const arranged = await valuations.arrangeAppraisal({
           key: work.key,
           applicationUuid: application.uuid,
           address: application.property.address,
           payer,
         });
-        return { says: 'appraisalArranged', payload: { payer: arranged.payer, feeCents: arranged.feeCents } };
+        if (arranged.payer !== payer) throw new VendorFault('valuation', 'it bills another than the one we named');
+        return { reports: 'appraisalArranged', facts: { feeCents: arranged.feeCents } };
       },
     },
     orderAppraisal: {

@@ -1,17 +1,9 @@
-/** Proof of what the borrower says: income, job, account, identity. */
+/** Proof of what the borrower says: income, job, identity. */
 import type { Application } from '#core/application/application.ts';
 import type { PayloadIn } from '#core/journey/events.ts';
 import { isCheckWanted } from '#core/journey/last-checks.ts';
 import type { LendingSettings } from '#core/underwriting/settings.ts';
 import { Secret } from '../../secret.ts';
-import type {
-  AccountNumbers,
-  BankLinks,
-  DepositsFinding,
-  OwnerCheck,
-  OwnerRequest,
-  SmallDeposits,
-} from '../../vendors/bank/port.ts';
 import type { Employment } from '../../vendors/employment/port.ts';
 import type { Identity } from '../../vendors/identity/port.ts';
 import type { IncomeAnswer, IncomeNotice, IncomePapers } from '../../vendors/income/port.ts';
@@ -107,78 +99,6 @@ export function employmentHandlers(employment: Employment): EffectHandlers<'empl
   };
 }
 
-export function bankHandlers(bank: Pick<BankLinks, 'checkOwner'>, deposits: SmallDeposits): EffectHandlers<'bank'> {
-  return {
-    verifyAccountOwner: {
-      start: async ({ about, key }) => {
-        const use = useBehind(about);
-        const account = await accountBehind(about, use);
-        if (!account) return { says: 'accountOwnerChecked', payload: { isOwner: false } };
-        const name = fullName(about.application.borrower);
-        const { outcome } = await bank.checkOwner({ key, name, account });
-        if (outcome !== 'unknown' || account.kind !== 'typed')
-          return { says: 'accountOwnerChecked', payload: { isOwner: outcome === 'owner' } };
-        if (use === 'autopay' && (await isTheOther(about, account))) return 'done';
-        const { kind: _, ...numbers } = account;
-        const { reference } = await deposits.sendDeposits({ key, name, ...numbers });
-        const payload = { use, mask: account.accountNumber.reveal().slice(-4), reference };
-        return { says: 'smallDepositsSent', payload, order: { ordered: reference, from: 'bank' } };
-      },
-      long: {
-        read: (message) => ({ ...deposits.read(message), reference: message.reference }),
-        result: async (reference) => {
-          const finding = await deposits.result(reference);
-          return finding && { ...finding, reference };
-        },
-        finish: (_, { outcome, reference }: DepositsFinding & { readonly reference: string }) => ({
-          says: 'smallDepositsArrived',
-          payload: { reference, isReturned: outcome === 'returned' },
-        }),
-      },
-    },
-    checkAccountAgain: {
-      start: async ({ about, key }) => {
-        const { application } = about;
-        if (!isCheckWanted(application, 'account')) return 'done';
-        const account = await accountBehind(about, 'disburse');
-        if (!account) return accountLook('noNumbers', false);
-        const name = fullName(application.borrower);
-        const { outcome } = await bank.checkOwner({ key, name, account, isAgain: true });
-        return accountLook(outcome, account.kind === 'linked');
-      },
-    },
-  };
-}
-
-function accountLook(outcome: OwnerCheck['outcome'] | 'noNumbers', isLinked: boolean) {
-  return { reports: 'fundingChecked', facts: { check: 'account', outcome, isLinked } } as const;
-}
-
-/** The account this work follows from: by now the borrower may have named another for another use. */
-function useBehind({ application: { accounts }, event }: Work['about']): 'disburse' | 'autopay' {
-  if (event?.name !== 'accountReplaced')
-    return event?.name === 'disbursementAccountSaved' || !accounts.autopay ? 'disburse' : 'autopay';
-  const { account } = event.payload as PayloadIn<'accountReplaced'>;
-  return accounts.disburse?.accountToken === account.accountToken ? 'disburse' : 'autopay';
-}
-
-/** Payments from where the money goes: that account is being proved already, and once is enough. */
-async function isTheOther({ number }: Work['about'], { accountNumber }: AccountNumbers): Promise<boolean> {
-  return (await number('disburseAccount'))?.reveal() === accountNumber.reveal();
-}
-
-/** A linked account is asked about at the bank that linked it; a typed one by its numbers. */
-async function accountBehind(
-  { number }: Work['about'],
-  use: 'disburse' | 'autopay',
-): Promise<OwnerRequest['account'] | undefined> {
-  const link = (await number(`${use}Link`))?.reveal() ?? '';
-  const [accountId = '', access = ''] = link.split(' ');
-  if (access !== '') return { kind: 'linked', access: new Secret(access), accountId };
-  const [routingNumber, accountNumber] = await Promise.all([number(`${use}Routing`), number(`${use}Account`)]);
-  return routingNumber && accountNumber ? { kind: 'typed', routingNumber, accountNumber } : undefined;
-}
-
 export function identityHandlers(identity: Identity, readUpload: ReadUpload): EffectHandlers<'identity'> {
   /** The front comes first and the face last; between them is the back, where it was asked for. */
   const images = (application: Application, documentUuids: readonly string[]) =>
@@ -244,6 +164,7 @@ export function payloadOf<
   E extends
     | 'incomeSourceProvided'
     | 'employerNamed'
+    | 'smallDepositsNeeded'
     | 'identitySubmitted'
     | 'signerIdentitySubmitted'
     | 'signerAdded'

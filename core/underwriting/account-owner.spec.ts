@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAmong, isSamePerson } from './owner-name.ts';
+import { isAmong, isSamePerson, whoseIs } from './account-owner.ts';
 
 describe('one person, as banks write them', () => {
   test.each([
@@ -34,4 +34,23 @@ describe('in doubt someone else', () => {
 test('one owner of several is enough, and none is none', () => {
   expect(isAmong('Ann Archer', ['Bob Bowman', 'ARCHER, ANN'])).toBe(true);
   expect(isAmong('Ann Archer', [])).toBe(false);
+});
+
+describe('whose an account is', () => {
+  const ann = { firstName: 'Ann', middleName: '', lastName: 'Archer', suffix: '' } as const;
+
+  test.each([
+    ['the borrower’s', ['BOWMAN, BOB', 'ARCHER, ANN M'], 'owner'],
+    ['someone else’s', ['BOWMAN, BOB'], 'otherOwner'],
+    ['one that no one is named for', [], 'unknown'],
+  ] as const)('%s', (_, owners, whose) => {
+    expect(whoseIs({ outcome: 'owners', owners }, ann)).toBe(whose);
+  });
+
+  test.each(['owner', 'otherOwner', 'unknown', 'closed', 'noNumbers'] as const)(
+    'what is told as %s is taken so',
+    (outcome) => {
+      expect(whoseIs({ outcome }, ann)).toBe(outcome);
+    },
+  );
 });

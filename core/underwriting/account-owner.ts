@@ -1,7 +1,20 @@
 /**
- * Whether two names can be one person's, as banks write them: SMITH, JOHN Q or J SMITH JR. A given name may be cut to its
- * initial and a middle name left out; a family name may not differ. In doubt it is someone else: a person then looks.
+ * Whose a bank account is. Two names can be one person's, as banks write them: SMITH, JOHN Q or J SMITH JR. A given name
+ * may be cut to its initial and a middle name left out; a family name may not differ. In doubt it is someone else: a
+ * person then looks.
  */
+import { fullName, type Name } from '#core/people/name.ts';
+import type { AccountFound } from './reported.ts';
+
+type Whose = 'owner' | 'otherOwner' | 'unknown' | 'closed' | 'noNumbers';
+
+/** A bank that names owners is held to them; one that compared the name itself is taken at its word. */
+export function whoseIs(found: AccountFound, borrower: Name): Whose {
+  if (found.outcome !== 'owners') return found.outcome;
+  if (found.owners.length === 0) return 'unknown';
+  return isAmong(fullName(borrower), found.owners) ? 'owner' : 'otherOwner';
+}
+
 const suffixes = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v', 'esq', 'md', 'phd']);
 
 export function isSamePerson(ours: string, theirs: string): boolean {
