@@ -34,9 +34,13 @@ export type ApplicationSummary = v.InferOutput<typeof applicationSummary>;
 export const noSummaryReasons = ['visitor', 'none'] as const;
 export type NoSummary = (typeof noSummaryReasons)[number];
 
-export function summaryOf(application: Application, brand: string): ApplicationSummary {
+export function summaryOf(
+  application: Application,
+  brand: string,
+  overdue: { readonly toldAt: Date | null } | null,
+): ApplicationSummary {
   const { status, loanNumber, offers, property } = application;
-  const own = ownApplication(application);
+  const own = ownApplication(application, overdue);
   const { what, next } = standings[status];
   return {
     loanNumber,

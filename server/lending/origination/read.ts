@@ -20,7 +20,7 @@ import {
   readHead,
   type StoredApplication,
 } from '../../store/applications.ts';
-import type { Database, Tx } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import { readBoarding } from '../../store/money.ts';
