@@ -1,5 +1,5 @@
 /** Who may change whom among the staff: the same rule for the button that is off and for the server that refuses. */
-import { type agentRoles, type Role, scopesOf } from '#core/roles.ts';
+import { agentRoles, type Role, scopesOf } from '#core/roles.ts';
 import * as words from '#core/words/en/staff.ts';
 
 export type AgentRole = (typeof agentRoles)[number];
@@ -20,10 +20,14 @@ interface Changed {
 export const reachesEveryStaff = ({ roles }: Pick<Administrator, 'roles'>): boolean =>
   scopesOf(roles, 'manageStaff').includes('every');
 
+/** Whether a role reaches the staff of every organization: only the provider's own people have it, and only they give it. */
+export const isProviderRole = (role: AgentRole): boolean => reachesEveryStaff({ roles: [role] });
+const providerRoles: readonly string[] = agentRoles.filter(isProviderRole);
+
 /** Why this administrator may not change this person, or not to these roles; null where they may. */
 export function whyNotChange(by: Administrator, { identityUuid, roles, wanted = roles }: Changed): string | null {
   if (identityUuid === by.identityUuid) return words.notYourself;
-  const isAboutProvider = roles.includes('providerAdmin') || wanted.includes('providerAdmin');
+  const isAboutProvider = [...roles, ...wanted].some((role) => providerRoles.includes(role));
   if (isAboutProvider && !reachesEveryStaff(by)) return words.onlyProviderAdmins;
   return null;
 }

@@ -86,6 +86,12 @@ export const alerts = {
     severity: 'ticket',
     summary: 'Applications rest longer than their status allows.',
   },
+  WorkLate: {
+    expr: 'sum(hearthline_applications_late) > 0',
+    minutes: 60,
+    severity: 'ticket',
+    summary: 'Work at the desk is past its due time.',
+  },
   MessagesWait: {
     expr: 'max(hearthline_message_overdue_seconds) > 900',
     minutes: 5,

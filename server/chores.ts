@@ -80,7 +80,12 @@ export function chores(tended: Tended): readonly Chore[] {
     { name: 'forget-incidents', everyMs: dayMs, run: () => forgetIncidents(db.app, 400) },
     { name: 'forget-ended-limits', everyMs: 15 * minuteMs, run: () => forgetEnded(db.app) },
     { name: 'send-messages', everyMs: minuteMs, run: forEach((orgCode) => sender.deliver(orgCode)) },
-    { name: 'tidy-chats', afterMs: 10_000, everyMs: 10_000, run: forEach((orgCode) => conversations.tidyUp(orgCode)) },
+    {
+      name: 'tidy-chats',
+      afterMs: 10_000,
+      everyMs: 10_000,
+      run: () => conversations.tidyUp(brands.organizations),
+    },
     { name: 'note-overdue', afterMs: 10_000, everyMs: minuteMs, run: forEach((orgCode) => overdue.note(orgCode)) },
     {
       name: 'derive-binder',

@@ -40,7 +40,12 @@ const figureRows = {
   ordersOpen: row('hearthline_vendor_orders_open', 'Orders that a vendor has not answered.'),
   timersOverdue: row('hearthline_timers_overdue', 'Timers that should have rung more than a minute ago.'),
   applications: row('hearthline_applications', 'Open applications, by status.', ['status']),
-  applicationsOverdue: row('hearthline_applications_overdue', 'Those that are late, as the desk says it.', ['status']),
+  applicationsOverdue: row('hearthline_applications_overdue', 'Those that rest longer than their status allows.', [
+    'status',
+  ]),
+  applicationsLate: row('hearthline_applications_late', 'Those that are late by any clock, as the desk says it.', [
+    'status',
+  ]),
   sessionsInUse: row('hearthline_sessions_in_use', 'Sessions used in the last quarter of an hour.'),
   messagesWaiting: row('hearthline_messages_waiting', 'Emails and text messages that have not gone out.'),
   messageOldest: oldest('hearthline_message_overdue_seconds', 'For how long the oldest message should have gone out.'),
@@ -56,6 +61,7 @@ function oldest(name: string, help: string, labels: readonly string[] = []): Fig
 }
 
 const counted = {
+  every: statusNames,
   open: statusNames.filter((status) => !isClosed(status)),
   money: statusNames.filter(isMoneyRow),
 };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '#core/people/email.ts';
 import { agentRoles } from '#core/roles.ts';
+import { isProviderRole } from '#core/staff.ts';
 import { type BrandShelf, loadBrands } from '#server/brands.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { Failure } from '#server/failure.ts';
@@ -135,7 +136,7 @@ function rolesOf(brands: BrandShelf, orgCode: string, given: readonly string[] =
   });
   const [first, ...more] = roles;
   if (!first) throw new Mistake(`Please say what they are: --role, one of ${agentRoles.join(', ')}.`);
-  if (roles.includes('providerAdmin') && orgCode !== brands.provider.canonicalOrgCode)
+  if (roles.some(isProviderRole) && orgCode !== brands.provider.canonicalOrgCode)
     throw new Mistake('Only the provider itself has provider admins.');
   return [first, ...more];
 }

@@ -98,6 +98,15 @@ describe('one place for each fact', () => {
 
   const journey = { 'core/journey/statuses.ts': 'export const statuses = { OFFER_SELECTION: {}, COMPLETE: {} };' };
 
+  test('a role is not named outside the table of roles', () => {
+    const deciding = "\nif (roles.includes('partnerAdmin')) open();";
+    expect(faultsIn({ 'web/console/a.tsx': deciding, 'server/office/b.ts': "const a = 'notary';" })).toEqual([
+      expect.stringContaining("web/console/a.tsx:2 names the role 'partnerAdmin'"),
+    ]);
+    const allowed = ['core/words/en/roles.ts', 'server/office/a.spec.ts', 'server/dev/staff.ts', 'bench/chat.ts'];
+    expect(faultsIn(Object.fromEntries(allowed.map((path) => [path, deciding])))).toEqual([]);
+  });
+
   test('a status is not named outside the journey', () => {
     const files = {
       'web/borrower/a.tsx': "\nconst a = status === 'OFFER_SELECTION';",

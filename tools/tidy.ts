@@ -1,11 +1,12 @@
 /**
  * House rules that no compiler knows, as code: names, sizes, leftovers, and facts that must live in one place only
- * (brand codes, statuses, rules of lending, the clock, the environment). Every fault is a sentence with its file and line. Default
+ * (brand codes, statuses, roles, rules of lending, the clock, the environment). Every fault is a sentence with its file and line. Default
  * exports, circles and unused code are Biome's and Knip's.
  */
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
 import { longFunctionFaults } from './long-functions.ts';
+import { roleFaults } from './role-names.ts';
 import { strayWordFaults } from './stray-words.ts';
 import { parseCode, Visitor } from './syntax.ts';
 import { type Fault, isCode, isTest, readTree, root, type Tree } from './tree.ts';
@@ -54,6 +55,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...longFunctionFaults(tree),
     ...brandFaults(tree, code),
     ...statusFaults(tree, code),
+    ...roleFaults(tree),
     ...zoneFaults(tree),
     ...lendingFaults(tree),
     ...strayWordFaults(tree),

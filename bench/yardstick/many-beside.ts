@@ -42,13 +42,14 @@ export async function layOutStatuses(connection: Connection, like: Application, 
         ...{ status, is_over: isClosed(status), is_declined: isDeclined(status), queue: item?.queue ?? null },
         ...{ from_ms: spanTo(item?.from), due_ms: spanTo(item?.dueAt), due_clock: item?.dueClock ?? null },
         ...{ start_ms: spanTo(startBy), is_ours: item?.isOurs ?? false, late_ms: spanTo(item?.lateAt) },
+        rests_ms: spanTo(item?.restsOverAt),
         waits_for: fundingLineOf(application)?.waitsFor ?? null,
       };
       return Array.from({ length: weightOf(status) }, () => row);
     });
   await connection`create temp table many_statuses as
     select r.*, row_number() over () - 1 as place
-      from jsonb_to_recordset(${connection.json(rows)}) as r (status text, is_over boolean, is_declined boolean, queue text, is_ours boolean, late_ms float8,
+      from jsonb_to_recordset(${connection.json(rows)}) as r (status text, is_over boolean, is_declined boolean, queue text, is_ours boolean, late_ms float8, rests_ms float8,
         from_ms float8, due_ms float8, due_clock text, start_ms float8, waits_for int)`;
   return rows.length;
 }
@@ -64,11 +65,11 @@ export async function writeBeside(connection: Connection): Promise<void> {
   const after = (ms: string) => connection.unsafe(`m.since + make_interval(secs => t.${ms} / 1000)`);
   await connection`
     insert into app.work_item (org_code, application_uuid, queue, since, from_at, until_at, due_at, due_clock, start_by, state,
-                               status, is_ours, late_at, line_cents, flags, not_for, rules)
+                               status, is_ours, late_at, rests_since, rests_over_at, line_cents, flags, not_for, rules)
     select m.org_code, m.uuid, t.queue, m.since, ${after('from_ms')},
            case when t.is_declined then date_trunc('year', m.since, 'UTC') + interval '1 year' end,
            ${after('due_ms')}, t.due_clock, coalesce(${after('start_ms')}, ${noStartBy}), m.state,
-           t.status, t.is_ours, ${after('late_ms')}, m.line_cents, '{}', '{}', ${itemRules}
+           t.status, t.is_ours, ${after('late_ms')}, case when t.rests_ms is not null then m.since end, ${after('rests_ms')}, m.line_cents, '{}', '{}', ${itemRules}
       from many m join many_statuses t on t.place = m.status_place where t.queue is not null`;
   const days = bankingDays(dateIn(bankZone, new Date()), fundingDays);
   await connection`

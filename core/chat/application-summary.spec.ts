@@ -21,7 +21,7 @@ const condition = {
 describe('the application beside a conversation', () => {
   test('says in every status what is happening, who acts and by when', () => {
     for (const status of statusNames) {
-      const summary = v.parse(applicationSummary, summaryOf({ ...fresh, status }, 'Testhearth'));
+      const summary = v.parse(applicationSummary, summaryOf({ ...fresh, status }, 'Testhearth', null));
       for (const said of [summary.what, summary.who, summary.when, summary.next, summary.title])
         expect([status, said.length > 2]).toEqual([status, true]);
     }
@@ -29,10 +29,15 @@ describe('the application beside a conversation', () => {
 
   test('holds nothing of who they are, what they earn, their accounts or their documents', () => {
     const rich = { ...fresh, conditions: [condition] };
-    const told = JSON.stringify(summaryOf(rich, 'Testhearth'));
+    const told = JSON.stringify(summaryOf(rich, 'Testhearth', null));
     const { borrower, income, property } = rich;
     const secrets = [borrower.email, borrower.identityUuid, property.address.street1, String(income.annualIncomeCents)];
     for (const secret of [...secrets, 'ours alone', 'd1', 'ssn', 'birth']) expect(told).not.toContain(secret);
+  });
+
+  test('an agent who reads it out repeats no promise that is late', () => {
+    const late = summaryOf({ ...fresh, status: 'FACTA_REVIEW' }, 'Testhearth', { toldAt: null });
+    expect(late.when).toBe('This is taking longer than usual.');
   });
 
   test('names what is open, and says whose it is and whether it was answered', () => {
@@ -41,7 +46,7 @@ describe('the application beside a conversation', () => {
       { ...condition, uuid: 'c2', signerUuid: 's1', answeredAt: startedAt.toISOString() },
       { ...condition, uuid: 'c3', clearedAt: startedAt.toISOString() },
     ];
-    expect(summaryOf({ ...fresh, conditions }, 'Testhearth').conditions).toMatchObject([
+    expect(summaryOf({ ...fresh, conditions }, 'Testhearth', null).conditions).toMatchObject([
       { isAnswered: false, isSigners: false },
       { isAnswered: true, isSigners: true },
     ]);

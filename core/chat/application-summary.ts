@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Application } from '#core/application/application.ts';
 import { isAsked } from '#core/conditions/condition.ts';
 import { presentConditions } from '#core/conditions/present.ts';
-import { restsUntil } from '#core/journey/limits.ts';
+import { restInStatus } from '#core/desk/rest.ts';
 import { isClosed, statuses } from '#core/journey/statuses.ts';
 import { sayStatus, statusTitle } from '#core/support/bot/say-status.ts';
 import * as words from '#core/words/en/chat/application.ts';
@@ -34,9 +34,13 @@ export type ApplicationSummary = v.InferOutput<typeof applicationSummary>;
 export const noSummaryReasons = ['visitor', 'none'] as const;
 export type NoSummary = (typeof noSummaryReasons)[number];
 
-export function summaryOf(application: Application, brand: string): ApplicationSummary {
-  const { status, statusSince, loanNumber, offers, property } = application;
-  const own = ownApplication(application);
+export function summaryOf(
+  application: Application,
+  brand: string,
+  overdue: { readonly toldAt: Date | null } | null,
+): ApplicationSummary {
+  const { status, loanNumber, offers, property } = application;
+  const own = ownApplication(application, overdue);
   const { what, next } = standings[status];
   return {
     loanNumber,
@@ -46,7 +50,7 @@ export function summaryOf(application: Application, brand: string): ApplicationS
     next,
     when: sayStatus(own, 'when'),
     who: words.actors[statuses[status].actor],
-    dueAt: restsUntil(statuses[status], new Date(statusSince))?.toISOString() ?? null,
+    dueAt: restInStatus(application)?.overAt ?? null,
     lineCents: offers.selected?.amountCents ?? null,
     homeState: property.address.state,
     conditions: openConditions(application),

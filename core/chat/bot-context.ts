@@ -9,7 +9,11 @@ import { presentConditions } from '#core/conditions/present.ts';
 import { route } from '#core/journey/route.ts';
 import type { OwnApplication } from '#core/support/bot/index.ts';
 
-export function ownApplication(application: Application): OwnApplication {
+/** `overdue`: that it rests longer than its status allows, as the borrower's own pages are told. */
+export function ownApplication(
+  application: Application,
+  overdue: { readonly toldAt: Date | null } | null,
+): OwnApplication {
   const { uuid, status, conditions, offers, notary, rescission, accounts, property } = application;
   const timeZone = homeZone(property);
   const asked = conditions.filter((one) => isAsked(one) && one.signerUuid === null && one.answeredAt === null);
@@ -32,5 +36,6 @@ export function ownApplication(application: Application): OwnApplication {
         ? null
         : dateIn(timeZone, new Date(Date.parse(rescission.endsAt) - 1)),
     accountMask: accounts.disburse?.mask ?? null,
+    late: overdue && { toldAt: overdue.toldAt?.toISOString() ?? null },
   };
 }

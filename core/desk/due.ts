@@ -39,7 +39,7 @@ export const zoneOf = ({ property }: Pick<Application, 'property'>): string => h
 type Limit = Row<string>['limit'];
 
 /** `m` and `h` count business minutes and hours, `d` business days at the same time on the wall. */
-function limitEnds(zone: string, since: Date, limit: Limit): Date | null {
+export function limitEnds(zone: string, since: Date, limit: Limit): Date | null {
   if (limit === 'never') return null;
   const count = Number(limit.slice(0, -1));
   if (limit.endsWith('d')) return addBusinessDaysAt(zone, since, count);

@@ -7,9 +7,10 @@ import type { Status } from '../journey/statuses.ts';
 import { type ClockName, dueOf } from './due.ts';
 import { type DeskFlag, flagsOf, lineCents } from './flags.ts';
 import { deskQueue, type QueueId, waitingIn } from './queues.ts';
+import { restOf } from './rest.ts';
 
 /** Counts up whenever the same record gives another row: limits, lists, flags, clocks. */
-export const itemRules = 4;
+export const itemRules = 5;
 
 export interface WorkItem {
   readonly queue: QueueId;
@@ -26,6 +27,9 @@ export interface WorkItem {
    * the status allows.
    */
   readonly lateAt: string | null;
+  /** Since when it rests, and the last moment that this may last, whatever else makes it late; null where nothing ends it. */
+  readonly restsSince: string | null;
+  readonly restsOverAt: string | null;
   readonly startBy: string;
   readonly state: string;
   readonly lineCents: number;
@@ -40,6 +44,7 @@ export function workItemOf(application: Application): WorkItem | null {
   if (waiting === undefined) return null;
   const { queue, since, from, until } = waiting;
   const { due, startBy } = dueOf(application, waiting);
+  const rest = restOf(application);
   const isOurs = deskQueue(queue).isAhead !== true;
   const dueAt = due?.at.toISOString() ?? null;
   return {
@@ -47,6 +52,8 @@ export function workItemOf(application: Application): WorkItem | null {
     dueClock: due?.clock ?? null,
     // It becomes work in the first moment that is not in time.
     lateAt: isOurs ? dueAt : new Date(Date.parse(from) - 1).toISOString(),
+    restsSince: rest?.since ?? null,
+    restsOverAt: rest?.overAt ?? null,
     startBy: startBy.toISOString(),
     state: application.property.address.state,
     lineCents: lineCents(application),

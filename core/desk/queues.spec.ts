@@ -5,7 +5,7 @@ import { queues } from '../journey/operation-row.ts';
 import { isClosed, statuses, statusNames } from '../journey/statuses.ts';
 import { people } from '../journey/stories/samples.ts';
 import { fileRoles } from '../roles.ts';
-import { deskQueues, isWork, queuesFor, waitingIn } from './queues.ts';
+import { deskQueues, isWork, queuesFor, sectionsOf, waitingIn } from './queues.ts';
 
 const now = new Date('2026-11-18T16:42:00.000Z');
 const fresh = newApplication({ ...people.employee, county: 'Washoe' }, now);
@@ -42,6 +42,13 @@ describe('the lists of work', () => {
       'boarding-unanswered',
     ]);
     expect(queuesFor(['supportAgent', 'partnerAdmin', 'providerAdmin', 'notary'])).toEqual([]);
+  });
+
+  test('whose work someone can take follows from what they may do, and is their own where they have one role', () => {
+    for (const role of fileRoles) expect(sectionsOf([role])).toEqual([role]);
+    expect(sectionsOf([...fileRoles])).toEqual(fileRoles);
+    expect(sectionsOf(['funder', 'processor', 'supportAgent'])).toEqual(['processor', 'funder']);
+    expect(sectionsOf(['supportAgent', 'partnerAdmin', 'providerAdmin', 'notary'])).toEqual([]);
   });
 
   test('it waits for us in the statuses of operations, and in no other', () => {

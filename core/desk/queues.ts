@@ -217,6 +217,12 @@ export function queuesFor(held: readonly Role[]): readonly DeskQueue[] {
   return deskQueues.filter(({ acts }) => acts.some((event) => mayDo(held, operations[event].permission)));
 }
 
+/** The sections whose work someone with these roles can take: those of which no list is closed to them. */
+export function sectionsOf(held: readonly Role[]): Section[] {
+  const theirs = new Set(queuesFor(held));
+  return fileRoles.filter((section) => deskQueues.every((row) => !row.sections.includes(section) || theirs.has(row)));
+}
+
 export interface Waiting {
   readonly queue: QueueId;
   /** Since when it waits there. */

@@ -1,4 +1,4 @@
-/** How long an application may rest where it is, by the `limit` of its row, and whether it has rested longer than that. */
+/** How long an application may rest where it is on the clock on the wall, by the `limit` of its row. Whether it has rested longer: core/desk/rest.ts. */
 import type { Row } from './row.ts';
 
 type Limited = Pick<Row<string>, 'limit'>;
@@ -15,10 +15,4 @@ export function restMsMax({ limit }: Limited): number | null {
 export function restsUntil(row: Limited, since: Date): Date | null {
   const maxMs = restMsMax(row);
   return maxMs === null ? null : new Date(since.getTime() + maxMs);
-}
-
-/** A limit is a plain duration: the very moment it ends is still in time, the next millisecond is not. */
-export function isOverdue(row: Limited, since: Date, now: Date): boolean {
-  const until = restsUntil(row, since);
-  return until !== null && now.getTime() > until.getTime();
 }

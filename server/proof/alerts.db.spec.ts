@@ -99,11 +99,14 @@ test('what rests: a timer that did not ring, an application, an email, money', a
   await db.owner`insert into app.timer (org_code, application_uuid, name, due_at, set_by_seq)
     values (${orgCode}, ${uuid}, 'offersExpired', now() - interval '2 minutes', 1)`;
   await raises('TimersOverdue', before, await scrape());
-  // Late is what the desk calls late: the row of work says it, and the clock on the wall alone does not.
+  // Late and overdue are what the row of work says, each by itself.
   await db.owner`update app.application set status_since = status_since - interval '60 days' where uuid = ${uuid}`;
   const onTheWall = await scrape();
   await db.owner`update app.work_item set late_at = app.now() - interval '1 minute' where application_uuid = ${uuid}`;
-  await raises('ApplicationsOverdue', onTheWall, await scrape());
+  const late = await scrape();
+  await raises('WorkLate', onTheWall, late);
+  await db.owner`update app.work_item set rests_over_at = app.now() - interval '1 minute' where application_uuid = ${uuid}`;
+  await raises('ApplicationsOverdue', late, await scrape());
   await db.owner`insert into app.message (org_code, uuid, kind, key, channel, identity_kind, recipient, created_at, next_try_at)
     values (${orgCode}, gen_random_uuid(), 'welcome', 'late', 'email', 'customer', 'a@b.example', now(), now() - interval '20 minutes')`;
   await raises('MessagesWait', before, await scrape());

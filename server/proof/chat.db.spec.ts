@@ -5,6 +5,8 @@ import { messageCharsMax } from '#core/chat/message.ts';
 import type { InitChatAnswer } from '#core/contract/chat.ts';
 import type { Actor, Person } from '../actor.ts';
 import { aPdf } from '../lending/uploads/test-files.ts';
+import { withChatsToTidy } from '../store/chat-desk.ts';
+import type { Queryable } from '../store/database.ts';
 import { openServer } from './test-open-server.ts';
 import { testProduct } from './test-product.ts';
 import { hire } from './test-staff.ts';
@@ -310,6 +312,29 @@ describe('a conversation', () => {
     type Named = { entries: { answer: { source: object; alsoFrom?: object } | null }[] };
     const { entries } = (await send<Named>(me, 'GET', `${path}/messages`)).body;
     expect(entries.at(-1)?.answer).toMatchObject({ source: { kind: 'status' }, alsoFrom: { id: 'soft-credit' } });
+  });
+
+  test('the chatbot repeats no promise of an application that is late, and says that the team knows only when it does', async () => {
+    const bea = players.get('bea') as Person;
+    const { application } = await product.origination.start(startOf({}, bea));
+    const when = async () => {
+      const { path, me } = await begin({ who: 'bea' }, { chatMode: 'chatbot' });
+      await send(me, 'POST', `${path}/messages`, said('How much longer does my application take?'));
+      const { body } = await send<{ entries: { message: { body: string } }[] }>(me, 'GET', `${path}/messages`);
+      return body.entries.at(-1)?.message.body ?? '';
+    };
+    expect(await when()).not.toContain('longer than usual');
+    const { uuid } = application;
+    await db.owner`
+      update app.application set status_since = t.since, record = jsonb_set(record, '{statusSince}', to_jsonb(t.written))
+        from (select since, to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as written
+                from (select date_trunc('milliseconds', app.now() - interval '3 hours') as since) s) t where uuid = ${uuid}`;
+    await db.owner`
+      update app.work_item w set rests_since = a.status_since, rests_over_at = app.now() - interval '1 hour'
+        from app.application a where a.uuid = w.application_uuid and a.uuid = ${uuid}`;
+    expect(await when()).toBe('This is taking longer than usual.');
+    await product.overdue.note(orgCode);
+    expect(await when()).toBe('This is taking longer than usual, and our team has been told.');
   });
 
   test('the chatbot hands over what it does not know, with the transcript, and is silent from then on', async () => {
@@ -622,10 +647,10 @@ describe('the desk', () => {
     const { at, path, me } = await begin();
     await send({ who: 'abe' }, 'PUT', `${desk}/presence`, { presence: 'available' });
     await act('abe', at, { do: 'claim' });
-    await conversations.tidyUp(orgCode);
+    await conversations.tidyUp([otherOrg, orgCode]);
     expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withAgent', agentName: 'abe Desk' });
     await db.owner`update app.chat_agent set seen_at = seen_at - interval '61 seconds' where identity_uuid = ${(players.get('abe') as Person).identityUuid}`;
-    await conversations.tidyUp(orgCode);
+    await conversations.tidyUp([otherOrg, orgCode]);
     expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'waiting', agentName: null });
   });
 
@@ -645,19 +670,37 @@ describe('the desk', () => {
           ).length,
       )
       .toBe(1);
-    await conversations.tidyUp(orgCode);
+    await conversations.tidyUp([otherOrg, orgCode]);
     expect((await send(me, 'GET', path)).body).toMatchObject({ state: 'withAgent' });
   });
 
   test('a chatbot conversation that no one came back to is over after ten minutes [CHAT-15]', async () => {
     const { path, me, uuid } = await begin({ who: 'bob' }, { chatMode: 'chatbot' });
     await db.owner`update app.conversation set expires_at = now() where uuid = ${uuid}`;
-    await conversations.tidyUp(orgCode);
+    await conversations.tidyUp([otherOrg, orgCode]);
     expect((await send(me, 'GET', path)).body).toMatchObject({
       state: 'ended',
       endedBy: 'expired',
       offersSurvey: false,
     });
+  });
+
+  test('one look finds every lender that has something to tidy, and sees of each as much as its own transaction would', async () => {
+    await conversations.tidyUp([orgCode, otherOrg]);
+    const toTidy = (sql: Queryable) => withChatsToTidy(sql, [orgCode, otherOrg], new Date(0));
+    expect(await toTidy(db.app)).toEqual([]);
+    const left = await begin({ org: otherOrg }, { chatMode: 'chatbot' });
+    await db.owner`update app.conversation set expires_at = now() where uuid = ${left.uuid}`;
+    expect(await toTidy(db.app)).toEqual([otherOrg]);
+    const org = await db.inOrg(orgCode, async (tx) => {
+      expect(await toTidy(tx)).toEqual([otherOrg]);
+      return (await tx<{ org: string }[]>`select app.org() as org`)[0]?.org;
+    });
+    expect(org).toBe(orgCode);
+    await conversations.tidyUp([orgCode, otherOrg]);
+    const [ended] = await db.owner`select state, ended_by from app.conversation where uuid = ${left.uuid}`;
+    expect(ended).toMatchObject({ state: 'ended', endedBy: 'expired' });
+    expect(await toTidy(db.app)).toEqual([]);
   });
 
   test('an answer that is not read is told by email, once for each stretch, with a link back into the thread', async () => {

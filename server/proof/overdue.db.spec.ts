@@ -55,6 +55,18 @@ async function restingFor(ago: string, who?: ReturnType<typeof person>) {
   return uuid;
 }
 
+/** As if it had come to this status so many hours ago, with these changes. */
+async function movedTo(uuid: string, status: Status, hoursAgo: number, changes: object = {}): Promise<void> {
+  const since = hoursBefore(hoursAgo);
+  await db.owner`
+    update app.application set status = ${status}, status_since = ${since},
+           record = record || ${db.owner.json({ status, statusSince: since, ...changes } as never)} where uuid = ${uuid}`;
+  await derive(uuid);
+}
+
+const hoursBefore = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const answered = (hoursAgo: number) => ({ conditions: [{ clearedAt: null, answeredAt: hoursBefore(hoursAgo) }] });
+
 /** As the door writes it beside the application. */
 async function derive(uuid: string): Promise<void> {
   const [row] = await db.owner<{ record: Application }[]>`select record from app.application where uuid = ${uuid}`;
@@ -84,19 +96,94 @@ describe('the moment', () => {
 
   test('what is over, and what the table lets rest for days, is not listed', async () => {
     const [declined, chosen] = [await restingFor('20 minutes'), await restingFor('20 minutes')];
-    const move = async (uuid: string, to: Status) => {
-      const since = new Date(Date.now() - 13 * 86_400_000).toISOString();
-      await db.owner`
-        update app.application set status = ${to}, status_since = ${since},
-               record = record || ${db.owner.json({ status: to, statusSince: since })} where uuid = ${uuid}`;
-      await derive(uuid);
-    };
-    await move(declined, 'CANCELLED');
-    await move(chosen, 'CO_DEED_REQ');
+    await movedTo(declined, 'CANCELLED', 13 * 24);
+    await movedTo(chosen, 'CO_DEED_REQ', 13 * 24);
     expect(await listed()).toContain(chosen);
-    await move(chosen, 'OFFER_SELECTION');
+    await movedTo(chosen, 'OFFER_SELECTION', 13 * 24);
     expect(await listed()).not.toContain(chosen);
     expect(await listed()).not.toContain(declined);
+  });
+});
+
+describe('the limit of the status, and no other clock', () => {
+  type Resting = Awaited<ReturnType<typeof resting>>;
+  const promised = async ({ who, uuid }: Resting) => (await origination.dossier(who, uuid)).overdue;
+
+  test('an answered condition that waits for us is late, and nothing is told of a status in which two weeks are in time', async () => {
+    const one = await resting();
+    const { uuid } = one;
+    const before = await counted('NOTE_SIGNING');
+    await movedTo(uuid, 'NOTE_SIGNING', 9 * 24, answered(9 * 24));
+    expect(await listed()).toContain(uuid);
+    await overdue.note(orgCode);
+    expect([told(), await counted('NOTE_SIGNING'), await promised(one)]).toEqual([[], before, null]);
+    // The real overrun is counted all the same when it comes.
+    await movedTo(uuid, 'NOTE_SIGNING', 15 * 24, answered(15 * 24));
+    await overdue.note(orgCode);
+    expect(told()).toMatchObject([{ applicationUuid: uuid, status: 'NOTE_SIGNING', limit: '14d' }]);
+    expect(await counted('NOTE_SIGNING')).toBe(before + 1);
+    expect(await promised(one)).toMatchObject({ toldAt: expect.any(Date) });
+  });
+
+  test('an hour is an hour although someone answered a condition meanwhile', async () => {
+    const one = await resting();
+    const { uuid } = one;
+    const before = await counted('HARD_CREDIT_PULL');
+    await movedTo(uuid, 'HARD_CREDIT_PULL', 1.1, answered(0.5));
+    expect(await promised(one)).toMatchObject({ toldAt: null });
+    await overdue.note(orgCode);
+    expect(told()).toMatchObject([{ applicationUuid: uuid, status: 'HARD_CREDIT_PULL', limit: '1h' }]);
+    expect(await counted('HARD_CREDIT_PULL')).toBe(before + 1);
+    expect(await promised(one)).toMatchObject({ toldAt: expect.any(Date) });
+  });
+
+  test('that another clock was told of before is not that the team was told of this', async () => {
+    const one = await resting();
+    const { uuid } = one;
+    await movedTo(uuid, 'NOTE_SIGNING', 15 * 24);
+    await db.owner`
+      insert into app.overdue_rest (org_code, application_uuid, status, status_since, noted_at)
+      select org_code, uuid, status, status_since, status_since + interval '1 day' from app.application where uuid = ${uuid}`;
+    expect(await promised(one)).toMatchObject({ toldAt: null });
+    await Promise.all([overdue.note(orgCode), overdue.note(orgCode)]);
+    expect(told()).toMatchObject([{ applicationUuid: uuid }]);
+    expect(await promised(one)).toMatchObject({ toldAt: expect.any(Date) });
+  });
+
+  test('what older rules derived is told of when it was derived again', async () => {
+    const { uuid } = await resting();
+    await movedTo(uuid, 'HARD_CREDIT_PULL', 2);
+    await db.owner`update app.work_item set rules = rules - 1 where application_uuid = ${uuid}`;
+    await overdue.note(orgCode);
+    expect(told()).toEqual([]);
+    await derive(uuid);
+    await overdue.note(orgCode);
+    expect(told()).toMatchObject([{ applicationUuid: uuid }]);
+  });
+
+  test('a servicer that is silent past two days is told of, and again when the line was sent again; never the borrower', async () => {
+    const one = await resting();
+    const { uuid } = one;
+    const servicing = (hoursAgo: number, state = 'sent') => ({
+      servicing: { state, at: hoursBefore(hoursAgo), why: null, number: null },
+    });
+    const before = await counted('COMPLETE');
+    await movedTo(uuid, 'COMPLETE', 90 * 24, servicing(47));
+    await overdue.note(orgCode);
+    expect(told()).toEqual([]);
+    await movedTo(uuid, 'COMPLETE', 90 * 24, servicing(80 * 24));
+    await overdue.note(orgCode);
+    expect(told()).toMatchObject([{ applicationUuid: uuid, status: 'COMPLETE', limit: '2d' }]);
+    await movedTo(uuid, 'COMPLETE', 90 * 24, servicing(49));
+    await overdue.note(orgCode);
+    await movedTo(uuid, 'COMPLETE', 90 * 24, servicing(9 * 24, 'refused'));
+    await overdue.note(orgCode);
+    expect(told().map(({ limit }) => limit)).toEqual(['2d', '2d', '1d']);
+    expect(await counted('COMPLETE')).toBe(before + 3);
+    expect(await promised(one)).toBeNull();
+    await movedTo(uuid, 'COMPLETE', 90 * 24, servicing(80 * 24, 'boarded'));
+    await overdue.note(orgCode);
+    expect(told()).toHaveLength(3);
   });
 });
 

@@ -54,6 +54,8 @@ const storedItem = async (uuid: string) => {
       status: row['status'],
       isOurs: row['isOurs'],
       lateAt: at(row['lateAt']),
+      restsSince: at(row['restsSince']),
+      restsOverAt: at(row['restsOverAt']),
       state: row['state'],
       lineCents: Number(row['lineCents']),
       flags: row['flags'],
@@ -137,13 +139,15 @@ test('in every status the rows are what the record says, and older rows are deri
 /** In the order in which the row is read. */
 function ordered(item: ReturnType<typeof workItemOf>) {
   if (item === null) return null;
-  const { queue, status, isOurs, lateAt, state, lineCents, flags, notFor } = item;
+  const { queue, status, isOurs, lateAt, restsSince, restsOverAt, state, lineCents, flags, notFor } = item;
   const { dueClock, since, from, until, dueAt, startBy } = item;
   return {
     queue,
     status,
     isOurs,
     lateAt,
+    restsSince,
+    restsOverAt,
     state,
     lineCents,
     flags,

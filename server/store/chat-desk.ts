@@ -59,6 +59,13 @@ export async function abandoned(tx: Queryable, orgCode: string, since: Date): Pr
   return rows.map(({ uuid }) => uuid);
 }
 
+/** Of these organizations those that have a conversation to give back or to end: one statement, however many there are. */
+export async function withChatsToTidy(sql: Queryable, orgCodes: readonly string[], lostSince: Date): Promise<string[]> {
+  const rows = await sql<{ code: string }[]>`
+    select code from app.with_chats_to_tidy(${orgCodes as string[]}::text[], ${lostSince}) code`;
+  return rows.map(({ code }) => code);
+}
+
 export async function isAbandoned(tx: Queryable, row: ConversationRow, since: Date): Promise<boolean> {
   const [found] = await tx`select from app.chat_agent
     where org_code = ${row.orgCode} and identity_uuid = ${row.claimedBy} and seen_at > ${since}`;

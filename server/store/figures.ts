@@ -61,23 +61,26 @@ export async function sharedFigures(sql: Queryable): Promise<Figure[]> {
 }
 
 export interface CountedStatuses {
+  readonly every: readonly string[];
   readonly open: readonly string[];
   /** Where money is on its way. */
   readonly money: readonly string[];
 }
 
-/** Of one organization, found by the indexes on status and on use. Late is what the rows of work say, as on every page of the desk. */
+/** Of one organization, found by the indexes on status and on use. Overdue and late are what the rows of work say (overdue.ts). */
 export function figuresOf(
   { inOrg }: Pick<Database, 'inOrg'>,
   orgCode: string,
-  { open, money }: CountedStatuses,
+  { every, open, money }: CountedStatuses,
 ): Promise<Figure[]> {
   return inOrg(orgCode, async (tx, now) => {
     const rows = await tx<Row[]>`
       select 'applications' as name, status as a, '' as b, '' as c, count(*)::float8 as value from app.application
        where org_code = ${orgCode} and status = any(${open as string[]}) group by 2
       union all select 'applicationsOverdue', status, '', '', count(*)::float8 from app.work_item
-                 where org_code = ${orgCode} and status = any(${open as string[]}) and late_at < ${now} group by 2
+                 where org_code = ${orgCode} and rests_over_at < ${now} group by 2
+      union all select 'applicationsLate', status, '', '', count(*)::float8 from app.work_item
+                 where org_code = ${orgCode} and status = any(${every as string[]}) and late_at < ${now} group by 2
       union all select 'sessionsInUse', '', '', '', count(*)::float8 from app.session
                  where org_code = ${orgCode} and revoked_at is null and last_used_at > now() - interval '15 minutes'
       union all select 'messagesWaiting', '', '', '', count(*)::float8 from app.message

@@ -15,16 +15,18 @@ export async function writeWorkItem(
     return;
   }
   const { queue, status, isOurs, since, from, until, dueAt, dueClock, lateAt, startBy } = item;
-  const { state, lineCents, flags, notFor } = item;
+  const { restsSince, restsOverAt, state, lineCents, flags, notFor } = item;
   await tx`
     insert into app.work_item (org_code, application_uuid, queue, status, is_ours, since, from_at, until_at, due_at, due_clock,
-                               late_at, start_by, state, line_cents, flags, not_for, rules)
+                               late_at, rests_since, rests_over_at, start_by, state, line_cents, flags, not_for, rules)
     values (${orgCode}, ${uuid}, ${queue}, ${status}, ${isOurs}, ${since}, ${from}, ${until}, ${dueAt}, ${dueClock},
-            ${lateAt}, ${startBy}, ${state}, ${lineCents}, ${flags as string[]}, ${notFor as string[]}::uuid[], ${itemRules})
+            ${lateAt}, ${restsSince}, ${restsOverAt}, ${startBy}, ${state}, ${lineCents}, ${flags as string[]},
+            ${notFor as string[]}::uuid[], ${itemRules})
     on conflict (org_code, application_uuid) do update
        set queue = excluded.queue, status = excluded.status, is_ours = excluded.is_ours, since = excluded.since,
            from_at = excluded.from_at, until_at = excluded.until_at, due_at = excluded.due_at,
-           due_clock = excluded.due_clock, late_at = excluded.late_at, start_by = excluded.start_by, state = excluded.state,
+           due_clock = excluded.due_clock, late_at = excluded.late_at, rests_since = excluded.rests_since,
+           rests_over_at = excluded.rests_over_at, start_by = excluded.start_by, state = excluded.state,
            line_cents = excluded.line_cents, flags = excluded.flags, not_for = excluded.not_for, rules = excluded.rules`;
 }
 

@@ -43,6 +43,7 @@ export function wireSupport(
     secret: derivedSecret(rootKeys[0], 'conversations'),
     brandOf: (orgCode) => brands.byCode(orgCode) ?? brands.provider,
     listOf: views.list,
+    overdueOf: views.overdue,
   });
   return { agents: createAgents({ database, hoursOf: conversations.hours.of }), conversations };
 }

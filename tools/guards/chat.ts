@@ -6,6 +6,30 @@ const office = 'server/proof/chat-office.db.spec.ts';
 
 export const chatGuards: readonly Mutant[] = [
   {
+    guard: 'the bot repeats no promise of what is late',
+    file: 'core/support/bot/say-status.ts',
+    text: 'return late && isWaitedFor',
+    becomes: 'return late && !isWaitedFor',
+    spec: 'core/support/bot/bot.spec.ts',
+    test: 'is not promised again, and that our team was told is said only when it was',
+  },
+  {
+    guard: 'the bot is told what is late',
+    file: 'server/support/conversations/ask-bot.ts',
+    text: 'await overdueOf(person, found.uuid)',
+    becomes: 'null',
+    spec,
+    test: 'the chatbot repeats no promise of an application that is late',
+  },
+  {
+    guard: 'who looks at all lenders at once stays in their own',
+    file: 'server/store/migrations/0128-chats-to-tidy.sql',
+    text: "volatile set app.org = ''",
+    becomes: 'volatile',
+    spec,
+    test: 'one look finds every lender that has something to tidy',
+  },
+  {
     guard: 'a conversation of someone signed in is theirs alone',
     file: 'server/support/conversations/access.ts',
     text: 'return customerOf(caller.actor)?.identityUuid === row.identityUuid;',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusNames } from '#core/journey/statuses.ts';
+import { type Status, statusNames } from '#core/journey/statuses.ts';
 import { articleIds, articleOf } from '#core/support/articles/index.ts';
 import { standings } from '#core/words/en/support/bot/standings.ts';
 import { answer, type BotAnswer, type BotContext } from './index.ts';
@@ -40,6 +40,38 @@ describe('what an answer holds', () => {
     expect(textOf(answer('how long do I have', signedIn('IDENTITY_VERIFICATION')))).toMatch(/14 days.*30 more days/);
     expect(textOf(answer('how long does this take', signedIn('RECORDING')))).toContain('5 days');
     expect(textOf(answer('how much longer', signedIn('RESCISSION')))).toContain('midnight on Saturday, December 5');
+  });
+});
+
+describe('an application that rests longer than it should', () => {
+  const late = (status: Status, toldAt: string | null): BotContext => ({
+    brand,
+    isOpenNow: true,
+    person: { as: 'borrower', application: { ...applicationIn(status), late: { toldAt } } },
+  });
+  const whenOf = (context: BotContext) => textOf(answer('how long does this take', context));
+  const told = '2026-11-20T18:00:00.000Z';
+
+  test('is not promised again, and that our team was told is said only when it was', () => {
+    for (const status of [
+      'FACTA_REVIEW',
+      'FINAL_TITLE_PROCESSING',
+      'HARD_CREDIT_PULL',
+      'RECORDING',
+      'RESCISSION',
+    ] as const) {
+      const usual = whenOf(signedIn(status));
+      expect([status, whenOf(late(status, null))]).toEqual([status, 'This is taking longer than usual.']);
+      expect(whenOf(late(status, told))).toBe('This is taking longer than usual, and our team has been told.');
+      expect(usual).not.toContain('longer than usual');
+    }
+  });
+
+  test('where it waits for them alone, they are told how long they still have', () => {
+    expect(whenOf(late('OFFER_SELECTION', told))).toBe(whenOf(signedIn('OFFER_SELECTION')));
+    // What they sent may be with us.
+    expect(whenOf(late('INCOME_VERIFICATION', null))).toContain('This is taking longer than usual.');
+    expect(whenOf(late('INCOME_VERIFICATION', null))).not.toContain('one business day');
   });
 });
 

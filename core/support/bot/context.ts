@@ -26,6 +26,8 @@ export interface OwnApplication {
   /** The last day on which an owner may cancel. */
   readonly cancelBy: CalendarDate | null;
   readonly accountMask: string | null;
+  /** It rests longer than its status allows, as their pages say it; `toldAt`: when our team was told, if it was. */
+  readonly late: { readonly toldAt: string | null } | null;
 }
 
 export interface BotContext {

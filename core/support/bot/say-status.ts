@@ -6,6 +6,7 @@ import { screenRow } from '#core/journey/screens.ts';
 import { isClosed, type Status, statuses } from '#core/journey/statuses.ts';
 import { timerDefaults } from '#core/journey/timers.ts';
 import { byScreen, byStatus, type HoldWords } from '#core/words/en/holds.ts';
+import { thisIsTakingLonger } from '#core/words/en/late.ts';
 import type { Aspect } from '#core/words/en/support/bot/asking.ts';
 import * as words from '#core/words/en/support/bot/replies.ts';
 import { standings } from '#core/words/en/support/bot/standings.ts';
@@ -53,10 +54,19 @@ function sayWho(application: OwnApplication): string {
 }
 
 function sayWhen(application: OwnApplication): string {
-  const { status, cancelBy } = application;
-  if (takes(status, 'rescissionEnded') && cancelBy !== null) return words.cancelUntil(dayText(cancelBy));
-  const own = standings[status].when ?? holdOf(application)?.when;
+  const { status, cancelBy, late } = application;
+  if (takes(status, 'rescissionEnded') && cancelBy !== null && !late) return words.cancelUntil(dayText(cancelBy));
+  const own = sayOwnWhen(application);
   return [own, sayClock(status, own !== undefined)].filter(Boolean).join(' ');
+}
+
+/** How long it usually takes, if that is still true: where it already takes longer, no promise is repeated. */
+function sayOwnWhen(application: OwnApplication): string | undefined {
+  const { status, late } = application;
+  const usual = standings[status].when ?? holdOf(application)?.when;
+  // Where it waits for them alone, it is they who take longer.
+  const isWaitedFor = usual !== undefined || !isYours(status);
+  return late && isWaitedFor ? thisIsTakingLonger(late.toldAt === null) : usual;
 }
 
 /** The clock that the table runs here; how long it may rest is only said where nothing better is known. */

@@ -3,8 +3,7 @@ import type { Application } from '#core/application/application.ts';
 import { homeZone, timeZoneOf } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import type { EventName } from '#core/journey/events.ts';
-import { isOverdue, restsUntil } from '#core/journey/limits.ts';
-import { isClosed, statuses } from '#core/journey/statuses.ts';
+import { isClosed } from '#core/journey/statuses.ts';
 import type { Pricing } from '#core/offers/pricing.ts';
 import type { Boarding } from '#core/servicing/boarding.ts';
 import type { Happened } from '#core/servicing/closing-days.ts';
@@ -21,12 +20,12 @@ import {
   readHead,
   type StoredApplication,
 } from '../../store/applications.ts';
-import type { Database, Tx } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { type Cause, type EventRecord, readEvent, readEvents } from '../../store/events.ts';
 import type { HistorySeals } from '../../store/history-seals.ts';
 import { readBoarding } from '../../store/money.ts';
 import { readPricing } from '../../store/offer-sets.ts';
-import { readToldAt } from '../../store/overdue.ts';
+import { type Overdue, readOverdue } from '../../store/overdue.ts';
 import { openNumber, readFile } from '../../store/underwriting.ts';
 import type { Vault } from '../../store/vault.ts';
 import { allow, allowStep, isSignerOf } from './access.ts';
@@ -128,17 +127,11 @@ export function afterSigning({ database, vault }: ReadDeps, person: Person, uuid
   });
 }
 
-/** It rests longer than it may: since when, and when the team was told, if it was. */
-export interface Overdue {
-  readonly since: Date;
-  readonly toldAt: Date | null;
-}
-
 /** Null while it is in time. What of it a person may know, the caller decides. */
 export function overdue({ database }: ReadDeps, person: Person, uuid: string): Promise<Overdue | null> {
   return database.inOrg(person.orgCode, async (tx, now) => {
     const stored = await readApplication(tx, person.orgCode, uuid);
-    return overdueOf(tx, allow(person, anyView, stored?.application), now);
+    return readOverdue(tx, allow(person, anyView, stored?.application), now);
   });
 }
 
@@ -161,18 +154,10 @@ export function dossier({ database, vault }: ReadDeps, person: Person, uuid: str
       application,
       file,
       pricing: setUuid === null ? undefined : await readPricing(tx, vault, person.orgCode, setUuid),
-      overdue: await overdueOf(tx, application, now),
+      overdue: await readOverdue(tx, application, now),
       now,
     };
   });
-}
-
-async function overdueOf(tx: Tx, application: Application, now: Date): Promise<Overdue | null> {
-  const row = statuses[application.status];
-  const rested = new Date(application.statusSince);
-  const since = restsUntil(row, rested);
-  if (since === null || !isOverdue(row, rested, now)) return null;
-  return { since, toldAt: await readToldAt(tx, application.orgCode, application.uuid) };
 }
 
 /** What the worker needs to ask a vendor. It is the system's own look: no person is behind it. */

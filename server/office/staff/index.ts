@@ -4,7 +4,7 @@
  * audit, in the transaction that makes it (people/accounts/staff.ts).
  */
 import { scopesOf } from '#core/roles.ts';
-import { type AgentRole, reachesEveryStaff, type StaffState, whyNotChange } from '#core/staff.ts';
+import { type AgentRole, isProviderRole, reachesEveryStaff, type StaffState, whyNotChange } from '#core/staff.ts';
 import * as words from '#core/words/en/staff.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -65,7 +65,7 @@ export function createStaffDesk(options: StaffOptions) {
   }
 
   const mayBeThere = (org: string, wanted: readonly AgentRole[] = []) => {
-    if (wanted.includes('providerAdmin') && !isProvider(org))
+    if (wanted.some(isProviderRole) && !isProvider(org))
       throw new Failure('forbidden', { message: words.onlyTheProviderHas });
   };
 

@@ -3,8 +3,7 @@
  * holds stays theirs; no one is given their own application, or one in which their roles have nothing to do.
  */
 import { assignedMs, claimIdleMs } from '#core/desk/claims.ts';
-import { type QueueId, queuesFor, type Section } from '#core/desk/queues.ts';
-import { fileRoles } from '#core/roles.ts';
+import { type QueueId, queuesFor, sectionsOf } from '#core/desk/queues.ts';
 import * as words from '#core/words/en/console/work-lists.ts';
 import * as officeWords from '#core/words/en/office.ts';
 import { type HeldRole, isTheirOwn, type Person } from '../../actor.ts';
@@ -35,7 +34,7 @@ export function createAssignments({ database }: { readonly database: Database })
           .map(({ uuid, name, roles, held }) => ({
             identityUuid: uuid,
             name: name || officeWords.someoneOfTheStaff,
-            sections: sectionsOf(roles),
+            sections: sectionsOf(roles as readonly HeldRole[]),
             held,
             isMe: uuid === person.identityUuid,
           }))
@@ -109,5 +108,3 @@ function workerOf(orgCode: string, { uuid, roles, name, known, held }: WorkerRow
   const person = { orgCode, identityUuid: uuid, roles: roles as readonly HeldRole[], sessionId: '', known };
   return { person, name: name || officeWords.someoneOfTheStaff, held };
 }
-
-const sectionsOf = (roles: readonly string[]): Section[] => fileRoles.filter((role) => roles.includes(role));

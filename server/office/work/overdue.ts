@@ -1,8 +1,9 @@
 /**
- * What rests longer than the table allows. The list is worked out whenever someone looks; the worker's chore tells the
- * team of each stay once, in the log and in the metrics, and keeps that it did.
+ * What is late at the desk, and what rests longer than the table allows. The list has all that is late, by whichever clock,
+ * whenever someone looks; of what rests too long the worker's chore tells the team once a stay, in the log and in the
+ * metrics, and keeps that it did.
  */
-import { deskQueue } from '#core/desk/queues.ts';
+import { deskQueue, type QueueId } from '#core/desk/queues.ts';
 import { isClosed, isStatus, statuses, statusNames } from '#core/journey/statuses.ts';
 import { isTheirOwn, type Person } from '../../actor.ts';
 import type { Log } from '../../log.ts';
@@ -13,8 +14,6 @@ import { type DeskPage, markAt, pageOf, readMark, readMax } from '../../store/pa
 import { addToTallies } from '../../store/tallies.ts';
 
 const notedAtOnce = 200;
-/** Of what is over no one is told. */
-const open = statusNames.filter((status) => !isClosed(status));
 
 interface Overdue extends OverdueRow {
   /** Of the list it waits in, where it is ours; else of its status. */
@@ -41,14 +40,14 @@ export function createOverdue({ database, log }: { readonly database: Database; 
     note: async (orgCode) => {
       for (let noted = notedAtOnce; noted === notedAtOnce; ) {
         const rests = await database.inOrg(orgCode, async (tx, now) => {
-          const found = await noteOverdue(tx, orgCode, { statuses: open, now, max: notedAtOnce });
+          const found = await noteOverdue(tx, orgCode, { now, max: notedAtOnce });
           await addToTallies(tx, tallied(found));
           return found;
         });
         // Only what is kept was told, so that a transaction that fails is told again and not twice.
-        for (const { applicationUuid, status, statusSince } of rests)
+        for (const { applicationUuid, status, restsSince, queue } of rests)
           log.warn(
-            { orgCode, applicationUuid, status, since: statusSince.toISOString(), limit: restLimitOf(status) },
+            { orgCode, applicationUuid, status, since: restsSince.toISOString(), limit: restLimitOf(status, queue) },
             'an application rests longer than its status allows',
           );
         noted = rests.length;
@@ -65,6 +64,8 @@ function tallied(rests: readonly NotedRest[]) {
 const limitOf = ({ isOurs, queue, application: { status } }: OverdueRow): string =>
   isOurs ? deskQueue(queue).limit : statuses[status].limit;
 
-function restLimitOf(status: string): string | undefined {
-  return isStatus(status) ? statuses[status].limit : undefined;
+/** After an end, that of the list in which something is still waited for. */
+function restLimitOf(status: string, queue: QueueId): string | undefined {
+  if (!isStatus(status)) return undefined;
+  return isClosed(status) ? deskQueue(queue).limit : statuses[status].limit;
 }

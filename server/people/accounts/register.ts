@@ -1,5 +1,6 @@
 /** Opening an account, by oneself or by invitation. One e-mail is one account per lender and kind, however many ask at once. */
 import { randomUUID } from 'node:crypto';
+import { mayDo } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
 import type { HeldRole } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -66,7 +67,7 @@ export function createRegistration({ database, hashing, sessions, outbox, lender
     const { orgCode, phone } = identity;
     if (!(await insertIdentity(tx, { ...identity, uuid, kind: kindOf(role), roles }, now()))) return undefined;
     const type = role === 'borrower' ? 'BORROWER' : role === 'signer' ? 'CO_DEEDER' : 'AGENT';
-    const isBroker = roles.includes('originator');
+    const isBroker = mayDo(roles, 'referApplicants');
     await insertProfile(tx, { orgCode, uuid: randomUUID(), identityUuid: uuid, type, phone, isBroker }, now());
     return uuid;
   }

@@ -15,15 +15,17 @@ export interface BotDeps {
   readonly brandOf: (orgCode: string) => Brand;
   /** The applications of this person alone. */
   readonly listOf: (person: Person) => Promise<readonly { readonly application: Application }[]>;
+  /** Whether one of them rests longer than its status allows, and when our team was told, if it was. */
+  readonly overdueOf: (person: Person, uuid: string) => Promise<{ readonly toldAt: Date | null } | null>;
 }
 
-export function askCore({ brandOf, listOf }: BotDeps, hours: Pick<Hours, 'of'>): AskBot {
+export function askCore({ brandOf, ...of }: BotDeps, hours: Pick<Hours, 'of'>): AskBot {
   return async ({ question, row, person }) => {
     const open = await hours.of(row.orgCode);
     const said = answer(question, {
       brand: brandFactsOf(brandOf(row.orgCode)),
       isOpenNow: isChatOpen(open.hours, open.now.getTime()),
-      person: person ? await described(listOf, person, row) : null,
+      person: person ? await described(of, person, row) : null,
     });
     if (said.kind === 'handOver') return { kind: 'handOver', text: said.text };
     const { questionId, text, source, alsoFrom, nextSteps } = said;
@@ -34,12 +36,13 @@ export function askCore({ brandOf, listOf }: BotDeps, hours: Pick<Hours, 'of'>):
 
 /** The application the conversation is about; else the one that is still going on. */
 async function described(
-  listOf: BotDeps['listOf'],
+  { listOf, overdueOf }: Pick<BotDeps, 'listOf' | 'overdueOf'>,
   person: Person,
   { applicationUuid }: ConversationRow,
 ): Promise<BotContext['person']> {
   if (isSigner(person)) return { as: 'signer' };
   const own = (await listOf(person)).map(({ application }) => application);
   const found = own.find(({ uuid }) => uuid === applicationUuid) ?? own.find(({ status }) => !isClosed(status));
-  return { as: 'borrower', application: found ? ownApplication(found) : null };
+  if (!found) return { as: 'borrower', application: null };
+  return { as: 'borrower', application: ownApplication(found, await overdueOf(person, found.uuid)) };
 }

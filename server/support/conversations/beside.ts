@@ -13,6 +13,7 @@ import { isWrittenSince, writeAudit } from '../../store/audit.ts';
 import { namesOf } from '../../store/chat-desk.ts';
 import { type ConversationRow, openContact, readConversation } from '../../store/conversations.ts';
 import type { Database, Tx } from '../../store/database.ts';
+import { readOverdue } from '../../store/overdue.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Hours } from './hours.ts';
 
@@ -41,7 +42,8 @@ export function createBeside({ database, vault, hours, brandOf }: BesideDeps) {
     const found = await ofPerson(tx, person, { ...row, identityUuid: row.identityUuid });
     if (!found) return { application: null, noApplication: 'none' };
     await noteLook(tx, person, { applicationUuid: found.uuid, conversation: row.uuid }, now);
-    return { application: summaryOf(found, brandOf(found.orgCode).names.display), noApplication: null };
+    const overdue = await readOverdue(tx, found, now);
+    return { application: summaryOf(found, brandOf(found.orgCode).names.display, overdue), noApplication: null };
   };
   return async (person: Person, uuid: string): Promise<Beside> => {
     const { orgCode, identityUuid } = person;

@@ -23,6 +23,7 @@ import {
   namesOf,
   previousOf,
   touchAgent,
+  withChatsToTidy,
 } from '../../store/chat-desk.ts';
 import { insertNote, readNotes } from '../../store/conversation-messages.ts';
 import { type ConversationRow, openContact, readConversation } from '../../store/conversations.ts';
@@ -85,6 +86,8 @@ export function createDesk(deps: DeskDeps) {
       return { agents: agents.map((agent) => ({ ...agent, isMe: agent.agentUuid === identityUuid })) };
     },
     agents: (orgCode: string) => database.inOrg(orgCode, (tx) => listAgents(tx, orgCode, lostSince())),
+    /** Those among them that have something to give back, or that the bot waits in for no one. */
+    toTidy: (orgCodes: readonly string[]) => withChatsToTidy(database.app, orgCodes, lostSince()),
     giveBack: (orgCode: string): Promise<number> => giveBack(engine, orgCode, lostSince()),
   };
 }

@@ -91,10 +91,12 @@ export function createConversations(deps: ConversationsDeps) {
     socket: createSocket({ engine, hours, person, secret, now }),
     /** For the worker, once a day: what is older than it is kept for. */
     forgetOld: (orgCode: string): Promise<number> => forgetOld(database, orgCode),
-    /** For the worker, of one organization. */
-    tidyUp: async (orgCode: string): Promise<void> => {
-      await desk.giveBack(orgCode);
-      await person.expireOld(orgCode);
+    /** For the worker, every few seconds: mostly there is nothing to do anywhere, and that is one statement. */
+    tidyUp: async (orgCodes: readonly string[]): Promise<void> => {
+      for (const orgCode of await desk.toTidy(orgCodes)) {
+        await desk.giveBack(orgCode);
+        await person.expireOld(orgCode);
+      }
     },
   };
 }

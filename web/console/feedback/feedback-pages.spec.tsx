@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mayDo, staffRoles } from '#core/roles.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import { servePage } from '#web/client/testing.ts';
@@ -64,6 +65,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('the application is a link for those alone who may read it, whatever they are called', async () => {
+  const about = { ...whole, applicationUuid: '5f0c8a54-6f0e-4d53-9a43-0f5c6d3f8a11' };
+  for (const role of staffRoles) {
+    queryClient.clear();
+    serve({ 'GET /feedback/f1': () => Response.json(about) }, [role]);
+    const { unmount } = await open(<SaidPage uuid="f1" />, '/console/feedback/f1');
+    const isLinked = screen.queryByRole('link', { name: 'Open the application' }) !== null;
+    expect([role, isLinked]).toEqual([role, mayDo([role], 'viewApplication')]);
+    unmount();
+  }
+});
 
 describe('the inbox', () => {
   test('shows who, what and how far, and asks for what is chosen', async () => {

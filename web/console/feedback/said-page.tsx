@@ -1,4 +1,5 @@
 /** One thing that someone told us: who, what, whether it may be used, and what we do about it. */
+import { mayDo } from '#core/roles.ts';
 import { consents, saidKinds, saidStatuses, saidTopics } from '#core/support/inbox.ts';
 import * as words from '#core/words/en/console/feedback.ts';
 import { showZoned } from '#web/app/dates.ts';
@@ -61,8 +62,7 @@ function Whole({ said, onDone }: { readonly said: WholeSaid; readonly onDone: ()
 
 function Facts({ said }: { readonly said: WholeSaid }) {
   const { name, email, at, kind, topic, place, status, owner, consent, applicationUuid } = said;
-  const { data: me } = useMe();
-  const mayOpen = me?.roles.some((role) => role !== 'supportAgent') ?? false;
+  const mayOpen = mayDo(useMe().data?.roles ?? [], 'viewApplication');
   return (
     <Card title={saidKinds[kind]}>
       <DefinitionList

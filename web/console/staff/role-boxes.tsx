@@ -1,6 +1,6 @@
 /** Which roles someone has: a box for each that may be given here. */
 import { agentRoles } from '#core/roles.ts';
-import type { AgentRole } from '#core/staff.ts';
+import { type AgentRole, isProviderRole, reachesEveryStaff } from '#core/staff.ts';
 import * as words from '#core/words/en/console/staff.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import styles from '../console.module.css';
@@ -16,9 +16,9 @@ interface RoleBoxesProps {
 }
 
 export function RoleBoxes({ value, error, onChange, isAtProvider }: RoleBoxesProps) {
-  const me = useMe();
-  const mayMakeAdmins = isAtProvider && (me.data?.roles.includes('providerAdmin') ?? false);
-  const offered = agentRoles.filter((role) => role !== 'providerAdmin' || mayMakeAdmins || value.includes(role));
+  const { roles = [] } = useMe().data ?? {};
+  const mayMakeAdmins = isAtProvider && reachesEveryStaff({ roles });
+  const offered = agentRoles.filter((role) => !isProviderRole(role) || mayMakeAdmins || value.includes(role));
   return (
     <fieldset className={styles['stack']}>
       <legend>{words.roles}</legend>

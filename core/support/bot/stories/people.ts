@@ -33,6 +33,7 @@ export function applicationIn(status: Status): OwnApplication {
         : null,
     cancelBy: status === 'RESCISSION' ? '2026-12-05' : null,
     accountMask: step >= 4 ? '6789' : null,
+    late: null,
   };
 }
 
