@@ -209,7 +209,7 @@ export const chatCalls = calls({
     limit: limits.poll,
   },
   'POST /service-chat-chatbot/external/api/v1/message/chatWithAutobot': {
-    why: 'Says something to the chatbot; without a conversation one begins, whose token is in the header of the answer.',
+    why: 'Says something to the chatbot; without a conversation one begins, whose token is in the header of the answer. The key counts within a conversation: without one, each call begins another.',
     ...theirs,
     body: v.strictObject({
       applicationId: v.nullish(uuid),
@@ -223,6 +223,7 @@ export const chatCalls = calls({
       tag: v.nullish(short),
     }),
     answer: v.object({ conversationId: v.string() }),
+    errors: [...theirs.errors, 'keyReused'],
     idempotent: true,
     limit: everywhere([60, 60], [1200, 60]),
   },
