@@ -17,7 +17,7 @@ export type LineState = 'connecting' | 'connected' | 'lost';
 export type LineNext = 'again' | 'rest' | 'end';
 
 /** Why there is no line now: the socket's code, or what became of the ticket; and for how long there has been none. */
-export interface LineLoss {
+interface LineLoss {
   readonly code?: number;
   readonly error?: unknown;
   readonly lostMs: number;
