@@ -104,7 +104,7 @@ export const actCalls = calls({
     who: may('forceStatus', 'organization'),
     body: v.strictObject({ ...forcing, reason: actReason, seenVersion }),
     answer: v.object({ request: v.string() }),
-    errors: ['notFound', 'forbidden', 'conflict', 'keyReused'],
+    errors: ['notFound', 'forbidden', 'conflict', 'keyReused', 'stillRunning'],
     fresh: true,
     idempotent: true,
     limit: limits.desk,

@@ -59,7 +59,7 @@ export const caseNoteCalls = calls({
     ...own,
     body: newNote,
     answer: notes,
-    errors: ['notFound', 'forbidden', 'conflict'],
+    errors: ['notFound', 'forbidden', 'conflict', 'keyReused', 'stillRunning'],
     idempotent: true,
     limit: limits.desk,
   },

@@ -133,6 +133,7 @@ export const chatDeskCalls = calls({
   'POST /service-chat/api/v1/desk/conversations/{uuid}/messages': {
     why: 'The agent who has the conversation says something.',
     ...desk,
+    errors: [...desk.errors, 'keyReused'],
     body: said,
     answer: sent,
     limit: limits.step,

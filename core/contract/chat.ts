@@ -209,7 +209,7 @@ export const chatCalls = calls({
     limit: limits.poll,
   },
   'POST /service-chat-chatbot/external/api/v1/message/chatWithAutobot': {
-    why: 'Says something to the chatbot; without a conversation one begins, whose token is in the header of the answer.',
+    why: 'Says something to the chatbot; without a conversation one begins, whose token is in the header of the answer. The key counts within a conversation: without one, each call begins another.',
     ...theirs,
     body: v.strictObject({
       applicationId: v.nullish(uuid),
@@ -223,6 +223,7 @@ export const chatCalls = calls({
       tag: v.nullish(short),
     }),
     answer: v.object({ conversationId: v.string() }),
+    errors: [...theirs.errors, 'keyReused'],
     idempotent: true,
     limit: everywhere([60, 60], [1200, 60]),
   },
@@ -274,6 +275,7 @@ export const ownChatCalls = calls({
   'POST /service-chat/external/api/v1/conversations/{conversationId}/messages': {
     why: 'Says something. The same key is the same message, and is answered as it was the first time.',
     ...theirs,
+    errors: [...theirs.errors, 'keyReused'],
     body: said,
     answer: sent,
     limit: limits.step,
@@ -352,7 +354,6 @@ export const chatRequest = v.variant('kind', [
     text: v.pipe(v.string(), v.maxLength(4000)),
   }),
   v.strictObject({ kind: v.literal('read'), seq }),
-  v.strictObject({ kind: v.literal('ping') }),
 ]);
 export type ChatRequest = v.InferOutput<typeof chatRequest>;
 
@@ -364,5 +365,4 @@ export type ChatHeard =
   | { readonly kind: 'refused'; readonly clientKey: string; readonly message: string }
   | { readonly kind: 'standing'; readonly standing: ChatStanding }
   | { readonly kind: 'typing'; readonly author: string; readonly conversationId?: string; readonly text?: string }
-  | { readonly kind: 'desk'; readonly conversationId: string; readonly seq: number }
-  | { readonly kind: 'pong' };
+  | { readonly kind: 'desk'; readonly conversationId: string; readonly seq: number };

@@ -326,7 +326,7 @@ export const consoleCalls = calls({
       v.strictObject({ again: id }),
     ]),
     answer: null,
-    errors: ['notFound', 'conflict'],
+    errors: ['notFound', 'conflict', 'keyReused', 'stillRunning'],
     idempotent: true,
     limit: everywhere([60, 3600], [3000, 3600]),
   },

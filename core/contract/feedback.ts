@@ -97,7 +97,7 @@ export const feedbackCalls = calls({
     who: may('answerFeedback', 'organization'),
     body: reply,
     answer: null,
-    errors: ['notFound'],
+    errors: ['notFound', 'keyReused', 'stillRunning'],
     idempotent: true,
     limit: everywhere([60, 3600], [3000, 3600]),
   },

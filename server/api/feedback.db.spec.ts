@@ -193,6 +193,27 @@ describe('the inbox', () => {
     expect(logged.join()).not.toContain('tomorrow');
   });
 
+  test('a reply sent again is one email and one line; a corrected one under its key is refused, not lost', async () => {
+    await say(ann.person, 'Please call me back.');
+    const { uuid } = await newest();
+    const headers = { 'idempotency-key': randomUUID() };
+    const write = async (message: string, as = sue) => {
+      actor = as;
+      const url = `${desk}/${uuid}/reply`;
+      return (await server.inject({ method: 'POST', url, payload: { message }, headers })).statusCode;
+    };
+    const count = async () => [
+      (await db.owner`select from app.message where kind = 'feedbackReply'`).length,
+      (await db.owner`select from app.said_act where act = 'reply'`).length,
+    ];
+    expect([await write('We call tomorrow.'), await write('We call tomorrow.')]).toEqual([204, 204]);
+    expect(await count()).toEqual([1, 1]);
+    expect(await write('We call on Friday.')).toBe(422);
+    expect(await count()).toEqual([1, 1]);
+    expect(await write('We call tomorrow.', una)).toBe(204);
+    expect(await count()).toEqual([2, 2]);
+  });
+
   test('is taken away as a file without formulas, and who took it is written down', async () => {
     await say(ann.person, '=HYPERLINK("http://evil.example","x")');
     const answer = await send(sue, 'GET', `${desk}/export?consent=given`);

@@ -1,4 +1,5 @@
 /** Answers the calls about what people tell us: each is one verb of the module behind it. */
+import { randomUUID } from 'node:crypto';
 import type { feedbackCalls } from '#core/contract/feedback.ts';
 import { personOf } from '../actor.ts';
 import type { Support } from '../insights/index.ts';
@@ -45,8 +46,9 @@ export function feedbackHandlers({
     'POST /service-console/api/v1/feedback/{feedbackUuid}/reply/retry': async ({ actor, params }) => {
       await inbox.retryReply(personOf(actor), asUuid(params.feedbackUuid));
     },
-    'POST /service-console/api/v1/feedback/{feedbackUuid}/reply': async ({ actor, params, body }) => {
-      await inbox.reply(personOf(actor), asUuid(params.feedbackUuid), body.message);
+    'POST /service-console/api/v1/feedback/{feedbackUuid}/reply': async ({ actor, params, body, idempotencyKey }) => {
+      const key = idempotencyKey ?? randomUUID();
+      await inbox.reply(personOf(actor), asUuid(params.feedbackUuid), body.message, key);
     },
     'POST /service-console/api/v1/feedback/{feedbackUuid}/withdraw-consent': async ({ actor, params, body }) => {
       await inbox.withdrawConsent(personOf(actor), asUuid(params.feedbackUuid), body.why);

@@ -106,6 +106,18 @@ test('the same codes close it: a ticket that is none, words that are none, the s
   expect(flood.closed).toBe(4429);
 });
 
+test('a ping is answered on every channel, to those who came in and to them alone', async () => {
+  const [ann, ben] = [await come('ann'), await come('ben')];
+  const stranger = new Socket();
+  room.welcome(stranger as unknown as WebSocket, () => {});
+  stranger.says({ kind: 'ping' });
+  ann.says({ kind: 'ping' });
+  await vi.waitFor(() => expect(ann.heard.at(-1)).toEqual({ kind: 'pong' }));
+  expect([...ben.heard, ...stranger.heard]).not.toContainEqual({ kind: 'pong' });
+  expect([ann.closed, stranger.closed]).toEqual([undefined, undefined]);
+  for (const socket of [ann, ben, stranger]) socket.close(1000);
+});
+
 describe('the chat', () => {
   /** An agent at the desk of the real row, on a clock that is ours. */
   async function takeSeat() {
@@ -114,9 +126,9 @@ describe('the chat', () => {
     const row = chatChannel({
       topicOf: () => 'chat',
       admit: async () => ({ side: 'agent', orgCode: 'ORG_A', agentUuid: 'a', name: 'Amy', sessionId: 's' }),
-      attend: (_seat, after, { send }) => ({
+      attend: (_seat, after) => ({
         hear: () => {},
-        say: () => send({ kind: 'pong' }),
+        say: () => {},
         tick: () => looks.push(after),
         leave: () => {},
       }),

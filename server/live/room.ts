@@ -1,13 +1,16 @@
 /**
  * What happens on a socket of any channel. It is no one's until its first message brings a ticket, which counts once; from
- * then on it may only say what its seat may.
+ * then on it may only say what its seat may; a ping is answered on every channel.
  */
 import type { WebSocket } from '@fastify/websocket';
 import * as v from 'valibot';
+import { type LinePing, type LinePong, linePing } from '#core/contract/line.ts';
 import type { AnyChannel, Enter } from './channel.ts';
 import { closes, floodCounter, heartbeatMs, keepAlive, shut, ticketMs } from './manners.ts';
 import { type Lines, type Seated, sitDown } from './seat.ts';
 import { serveSeat } from './served.ts';
+
+const pong = JSON.stringify({ kind: 'pong' } satisfies LinePong);
 
 export interface Room {
   readonly path: string;
@@ -18,6 +21,7 @@ export function openRoom<Seat, Said extends { readonly kind: string }>(
   channel: AnyChannel<Seat, Said>,
   lines: Lines,
 ): Room {
+  const request = v.union([linePing, channel.request]);
   return {
     path: channel.path,
     welcome: (socket, leaveWaiting) => {
@@ -29,14 +33,14 @@ export function openRoom<Seat, Said extends { readonly kind: string }>(
       const tooOld = channel.lifeMs && setTimeout(() => shut(socket, closes.tooOld), channel.lifeMs).unref();
       socket.on('message', (data: Buffer) => {
         if (isTooMany()) return shut(socket, closes.tooMany);
-        const request = read(channel.request, data);
-        if (!request) return shut(socket, closes.malformed);
-        if (isEnter(request)) {
+        const said = read(request, data);
+        if (!said) return shut(socket, closes.malformed);
+        if (isEnter(said)) {
           clearTimeout(tooLate);
-          entered ??= seat(socket, channel, lines, request).finally(leaveWaiting);
+          entered ??= seat(socket, channel, lines, said).finally(leaveWaiting);
           return;
         }
-        void entered?.then((seated) => seated?.say(request));
+        void entered?.then((seated) => (isPing(said) ? seated && socket.send(pong) : seated?.say(said)));
       });
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
@@ -60,8 +64,12 @@ function seat<Seat, Said extends { readonly kind: string }>(
   return 'serve' in channel ? serveSeat(socket, channel, lines, enter) : sitDown(socket, channel, lines, enter.ticket);
 }
 
-function isEnter<Said extends { readonly kind: string }>(request: Enter | Said): request is Enter {
-  return request.kind === 'enter';
+function isPing<Said extends { readonly kind: string }>(said: LinePing | Said): said is LinePing {
+  return said.kind === 'ping';
+}
+
+function isEnter<Said extends { readonly kind: string }>(said: Enter | Said): said is Enter {
+  return said.kind === 'enter';
 }
 
 function read<Request>(schema: v.GenericSchema<unknown, Request>, data: Buffer): Request | undefined {

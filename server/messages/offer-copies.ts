@@ -9,6 +9,7 @@ import { type AskedOffer, selectionOf } from '#core/offers/selection.ts';
 import * as words from '#core/words/en/offers/email.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { once } from '../store/command-answers.ts';
 import type { Database } from '../store/database.ts';
 import { findIdentity } from '../store/identities.ts';
 import type { Outbox } from './outbox.ts';
@@ -39,18 +40,22 @@ export function createOfferCopies({ database, outbox, dossier }: OfferCopiesDeps
       if (!mayChoose) throw new Failure('conflict', { message: words.offersAreChosen });
       const selection = selectionOf(pricing?.offerSet, asked);
       if ('param' in selection) throw new Failure('invalid', selection);
+      const claim = { orgCode, identityUuid, key: requestKey, content: ['offer copy', uuid, asked] };
       const to = await database.inOrg(orgCode, async (tx) => {
         const identity = await findIdentity(tx, orgCode, identityUuid);
         if (!identity?.emailConfirmedAt) throw new Failure('conflict', { message: words.confirmYourEmailFirst });
-        await outbox.add(tx, orgCode, {
-          kind: 'offerCopy',
-          key: `offer copy ${uuid} ${requestKey}`,
-          applicationUuid: uuid,
-          toIdentity: identityUuid,
-          recipient: identity.email,
-          details: { offer: JSON.stringify(selection) },
-        });
-        return identity.email;
+        const { email: recipient } = identity;
+        await once(tx, claim, () =>
+          outbox.add(tx, orgCode, {
+            kind: 'offerCopy',
+            key: `offer copy ${uuid} ${requestKey}`,
+            applicationUuid: uuid,
+            toIdentity: identityUuid,
+            recipient,
+            details: { offer: JSON.stringify(selection) },
+          }),
+        );
+        return recipient;
       });
       outbox.nudge(orgCode);
       return { to };

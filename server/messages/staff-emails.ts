@@ -6,6 +6,7 @@ import type { Application } from '#core/application/application.ts';
 import * as sending from '#core/words/en/emails/sending.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
+import { once } from '../store/command-answers.ts';
 import type { Database } from '../store/database.ts';
 import { copiesAbout, copyOf, type MessageCopy } from '../store/message-copies.ts';
 import { underwayAbout } from '../store/outbox.ts';
@@ -58,15 +59,18 @@ export function createStaffEmails({ database, outbox, sender, view, siteOf }: St
         'again' in email ? again(await copy(person, uuid, { uuid: email.again })) : email;
       const { name: toName, email: recipient } = ownerOf(application, toIdentity);
       const key = `desk ${writtenBy} ${requestKey}`;
+      const claim = { orgCode, identityUuid: writtenBy, key: requestKey, content: ['staff email', uuid, email] };
       await database.inOrg(orgCode, (tx) =>
-        outbox.add(tx, orgCode, {
-          kind: 'staffEmail',
-          key,
-          applicationUuid: uuid,
-          toIdentity,
-          recipient,
-          details: { subject, words, toName, writtenBy, site: siteOf(application) },
-        }),
+        once(tx, claim, () =>
+          outbox.add(tx, orgCode, {
+            kind: 'staffEmail',
+            key,
+            applicationUuid: uuid,
+            toIdentity,
+            recipient,
+            details: { subject, words, toName, writtenBy, site: siteOf(application) },
+          }),
+        ),
       );
       await sender.sendNow(orgCode, key);
       if ((await copy(person, uuid, { key }))?.isRefused)

@@ -11,12 +11,14 @@ export interface CommandKey {
   readonly content: unknown;
 }
 
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest();
+
 /** The stored answer, or undefined for the first to come. Waits while another holds the same key, up to the lock timeout. */
 export async function claimKey(
   tx: Queryable,
   { orgCode, identityUuid, key, content }: CommandKey,
 ): Promise<{ answer: unknown } | undefined> {
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest();
+  const hash = hashOf(content);
   const fresh = await tx`
     insert into app.command_answer (org_code, identity_uuid, key, content_hash)
     values (${orgCode}, ${identityUuid}, ${key}, ${hash}) on conflict do nothing returning key`;
@@ -29,6 +31,17 @@ export async function claimKey(
   return { answer: known.answer };
 }
 
+/** What was answered to this very content; claims nothing, and refuses nothing. */
+export async function answerTo(
+  tx: Queryable,
+  { orgCode, identityUuid, key, content }: CommandKey,
+): Promise<{ answer: unknown } | undefined> {
+  const [known] = await tx<{ answer: unknown }[]>`
+    select answer from app.command_answer
+     where org_code = ${orgCode} and identity_uuid = ${identityUuid} and key = ${key} and content_hash = ${hashOf(content)}`;
+  return known;
+}
+
 export async function keepAnswer(
   tx: Queryable,
   { orgCode, identityUuid, key }: CommandKey,
@@ -37,4 +50,13 @@ export async function keepAnswer(
   await tx`
     update app.command_answer set answer = ${tx.json(answer as Parameters<typeof tx.json>[0])}
      where org_code = ${orgCode} and identity_uuid = ${identityUuid} and key = ${key}`;
+}
+
+/** Does the work once for this key and gives what it answered then: sent again, nothing is done again. */
+export async function once<T>(tx: Queryable, claim: CommandKey, work: () => Promise<T>): Promise<T> {
+  const before = await claimKey(tx, claim);
+  if (before) return before.answer as T;
+  const answer = await work();
+  await keepAnswer(tx, claim, answer ?? null);
+  return answer;
 }

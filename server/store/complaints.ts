@@ -1,5 +1,6 @@
 /** Rows of app.complaint: the words sealed, the days in clear. */
 import type { ComplaintChannel, ComplaintKind } from '#core/support/complaints.ts';
+import { Failure } from '../failure.ts';
 import type { Queryable } from './database.ts';
 import type { Vault } from './vault.ts';
 
@@ -36,23 +37,21 @@ export interface Complaint extends Omit<Row, 'sealed' | 'answer'>, Said {
 
 const placeOf = (orgCode: string, uuid: string, field: 'complaint' | 'answer') => ({ orgCode, subject: uuid, field });
 
-/** The uuid of what is kept: that of before where the same was sent twice. */
+/** The caller has claimed the key: one that is kept under it all the same is another, and is not taken for this one. */
 export async function insertComplaint(
   tx: Queryable,
   vault: Vault,
   orgCode: string,
   complaint: NewComplaint,
-): Promise<string> {
+): Promise<void> {
   const { uuid, name, email, message, byUuid, requestKey, ...row } = complaint;
   const sealed = await vault.seal(tx, placeOf(orgCode, uuid, 'complaint'), JSON.stringify({ name, email, message }));
-  await tx`
+  const added = await tx`
     insert into app.complaint (org_code, uuid, kind, channel, identity_uuid, by_uuid, application_uuid, sealed, received_at, due_at, request_key)
     values (${orgCode}, ${uuid}, ${row.kind}, ${row.channel}, ${row.identityUuid}, ${byUuid}, ${row.applicationUuid}, ${sealed},
             ${row.receivedAt}, ${row.dueAt}, ${requestKey})
     on conflict (org_code, by_uuid, request_key) do nothing`;
-  const [kept] = await tx<{ uuid: string }[]>`
-    select uuid from app.complaint where org_code = ${orgCode} and by_uuid = ${byUuid} and request_key = ${requestKey}`;
-  return kept?.uuid ?? uuid;
+  if (added.count === 0) throw new Failure('keyReused');
 }
 
 const rows = (tx: Queryable) => tx`

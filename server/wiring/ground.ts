@@ -33,7 +33,6 @@ import { markedCarrier } from '../vendors/messages/practice.ts';
 import { createSandboxMessages } from '../vendors/messages/sandbox.ts';
 import { createSmtpCarrier, dkimKeysIn } from '../vendors/messages/smtp.ts';
 import { createTwilioTexts } from '../vendors/messages/twilio.ts';
-import { receiptUrl } from '../vendors/messages/twilio-callbacks.ts';
 import { publishedRateTables } from '../vendors/rate-tables/published.ts';
 import { sandboxRateTables } from '../vendors/rate-tables/sandbox.ts';
 import { isSwapNeed } from '../vendors/swap/held.ts';
@@ -210,8 +209,8 @@ function carrierFor(
 function textsFor(config: Config, brands: BrandShelf, db: Database): Messages | undefined {
   const account = twilioOf(config, brands);
   if (!account) return undefined;
-  const to = (orgCode: string, uuid: string) => receiptUrl(account.doorUrl, orgCode, uuid);
-  return createTwilioTexts({ ...account, receiptUrl: to, book: textBook(db) });
+  const { url, sid, token, senderOf, receiptUrl } = account;
+  return createTwilioTexts({ url, sid, token, senderOf, receiptUrl, book: textBook(db) });
 }
 
 /** Only a lender with a contract of its own has keys; without them the sandbox stands in. */

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadBrands } from '../brands.ts';
 import { readConfig } from '../config.ts';
+import { hearTwilio, twilioSignature } from '../vendors/messages/twilio-callbacks.ts';
 import { twilioOf } from './text-account.ts';
 
 const texting = {
@@ -13,9 +14,14 @@ const texting = {
 
 const root = join(import.meta.dirname, '..', '..', 'brands');
 
-test('a lender whose brand is read while the product runs hears what is texted back to its number', async () => {
+function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hearthline-texts-'));
   cpSync(root, folder, { recursive: true });
+  return folder;
+}
+
+test('a lender whose brand is read while the product runs hears what is texted back to its number', async () => {
+  const folder = ownFolder();
   const { all } = await loadBrands(folder);
   const late = all.find(
     ({ kind, orgCode, canonicalOrgCode }) => kind === 'creditUnion' && orgCode === canonicalOrgCode,
@@ -32,4 +38,25 @@ test('a lender whose brand is read while the product runs hears what is texted b
   await brands.reload();
   expect(answering()[0]).toBe(ours);
   expect(answering()).toContain(late.orgCode);
+});
+
+test('a provider whose host changes while the product runs is called back there, and a STOP sent there is proven', async () => {
+  const folder = ownFolder();
+  const brands = await loadBrands(folder);
+  const account = twilioOf(readConfig(texting), brands);
+  if (!account) throw new Error('Texts are not carried by Twilio here.');
+  const receipt = () => new URL(account.receiptUrl('ORG', 'text-1')).host;
+  expect(receipt()).toMatch(/^figure\.localhost:/);
+  const file = join(folder, brands.provider.brand, 'brand.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('figure.localhost', 'moved.localhost'));
+  await brands.reload();
+  expect(receipt()).toMatch(/^moved\.localhost:/);
+  const [from, to] = ['+14155550123', '+14155550100'];
+  const sid = `SM${'0'.repeat(32)}`;
+  const form = { AccountSid: texting.TWILIO_ACCOUNT_SID, MessageSid: sid, From: from, To: to, Body: 'STOP' };
+  const exactBody = new URLSearchParams(form).toString();
+  const { origin } = new URL(account.receiptUrl('ORG', 'text-1'));
+  const signature = twilioSignature(account.token, `${origin}/callbacks/twilio`, new URLSearchParams(form));
+  const heard = hearTwilio(account.door, { exactBody, signature, place: {} });
+  expect(heard).toContainEqual(expect.objectContaining({ kind: 'textReceived' }));
 });

@@ -77,4 +77,12 @@ export const outsideGuards: readonly Mutant[] = [
     spec: 'server/vendors/revocation/proofs.spec.ts',
     test: 'a word that a stranger signed',
   },
+  {
+    guard: 'a STOP is proven by the address that the brands have now',
+    file: 'server/wiring/text-account.ts',
+    text: 'get url() {\n        return doorUrl();\n      },',
+    becomes: 'url: doorUrl(),',
+    spec: 'server/wiring/text-account.spec.ts',
+    test: 'a STOP sent there is proven',
+  },
 ];

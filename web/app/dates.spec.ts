@@ -1,5 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayDay, sayMoment, sayZone, showDay, showMoment, showMonthDay, showTime, showZoned } from './dates.ts';
+import {
+  sayDay,
+  sayMoment,
+  sayNearMoment,
+  sayZone,
+  showClock,
+  showDay,
+  showMoment,
+  showMonthDay,
+  showTime,
+  showZoned,
+} from './dates.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,6 +23,8 @@ test('a moment is shown by the clock of the zone named, and that clock is named 
   expect(plain(showMoment(instant, zone))).toBe('Apr 30, 2026, 3:00 AM');
   expect(plain(showZoned(instant, zone))).toBe('Apr 30, 2026, 3:00 AM PDT');
   expect(plain(sayMoment(instant, zone))).toBe('April 30, 2026 at 3:00 AM PDT');
+  expect(plain(sayNearMoment(instant, zone))).toBe('Thursday, April 30 at 3:00 AM PDT');
+  expect(plain(showClock(instant, zone))).toBe('3:00 AM');
   expect(plain(showTime('2026-01-30T10:00:00.000Z', zone))).toBe('2:00 AM PST');
   expect(showDay('2026-04-30T03:00:00.000Z', zone)).toBe('Wednesday, April 29');
   expect(sayZone(zone)).toBe('Pacific Time');

@@ -28,6 +28,12 @@ export function sayMoment(instant: string, timeZone: string): string {
   return format(instant, { ...whole, timeZoneName: 'short' }, timeZone);
 }
 
+/** The same within days of it, by the reader's own clock where no other is named: "Thursday, April 30 at 3:00 AM PDT" */
+export function sayNearMoment(instant: string, timeZone?: string): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  return format(instant, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, timeZone);
+}
+
 /** The day of an appointment: "Thursday, April 30" */
 export function showDay(instant: string, timeZone: string): string {
   return format(instant, { weekday: 'long', month: 'long', day: 'numeric' }, timeZone);
@@ -38,9 +44,14 @@ export function showTime(instant: string, timeZone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, timeZone);
 }
 
+/** The hour of something that was just now, by the reader's own clock where no other is named: "3:00 AM" */
+export function showClock(instant: string, timeZone?: string): string {
+  return format(instant, { hour: 'numeric', minute: '2-digit' }, timeZone);
+}
+
 /** An hour in a sentence that names the zone itself: "8 AM", "8:30 AM" */
 export function sayHour(instant: string, timeZone: string): string {
-  return format(instant, { hour: 'numeric', minute: '2-digit' }, timeZone).replace(':00', '');
+  return showClock(instant, timeZone).replace(':00', '');
 }
 
 /** "Monday" */

@@ -4,11 +4,11 @@
  */
 import type { RoomMessage, RoomRequest } from '#core/contract/notary.ts';
 import { call } from './client.ts';
+import { openLine } from './line.ts';
 
 /** The same names as the contract's, which the browser takes only types from. */
 const socketPath = '/service-notary/api/v1/socket';
 const notarySeat = 'notary';
-const retryMs = [500, 1000, 2000, 4000];
 const earlyMax = 50;
 /** The seat was opened in another window of the same person: this one rests. */
 const openedElsewhere = 4409;
@@ -38,15 +38,9 @@ export function joinMeeting(ports: MeetingPorts): () => void {
   const peers = new Map<string, Peer>();
   /** Ways to the other side that came before its description: kept until that is here. */
   const early = new Map<string, RTCIceCandidateInit[]>();
-  let socket: WebSocket | undefined;
   let iceServers: RTCIceServer[] = [];
-  let isOver = false;
-  let tries = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (request: RoomRequest) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
-  };
+  const send = (request: RoomRequest) => void line.say(request);
 
   const hangUp = (seat: string) => {
     peers.get(seat)?.connection.close();
@@ -107,9 +101,7 @@ export function joinMeeting(ports: MeetingPorts): () => void {
   function hear(message: RoomMessage): void {
     switch (message.kind) {
       case 'welcome':
-        tries = 0;
         early.clear();
-        ports.onState('connected');
         ports.onChanged();
         if (!ports.isNotary) send({ kind: 'hello', to: notarySeat });
         return;
@@ -130,50 +122,33 @@ export function joinMeeting(ports: MeetingPorts): () => void {
     }
   }
 
-  async function open(): Promise<void> {
-    try {
-      const answer = await call('POST /service-notary/api/v1/sessions/{uuid}/ticket', {
-        params: { uuid: ports.sessionUuid },
-      });
-      if (isOver) return;
-      iceServers = answer.iceServers.map(({ urls, username, credential }) => ({
-        urls,
-        ...(username !== undefined && { username }),
-        ...(credential !== undefined && { credential }),
-      }));
-      const address = new URL(socketPath, location.href);
-      address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      socket = new WebSocket(address);
-      socket.onopen = () => send({ kind: 'enter', ticket: answer.ticket });
-      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as RoomMessage);
-      socket.onclose = ({ code }) => closed(code);
-    } catch {
-      closed(0);
-    }
-  }
-
-  function closed(code: number): void {
-    if (isOver) return;
-    const isElsewhere = code === openedElsewhere;
-    ports.onState(isElsewhere ? 'elsewhere' : 'reconnecting');
-    if (isElsewhere) return;
-    timer = setTimeout(() => void open(), retryMs[Math.min(tries, retryMs.length - 1)]);
-    tries += 1;
-  }
-
-  /** The network is back: no need to wait for the next try. */
-  const online = () => {
-    clearTimeout(timer);
-    if (socket?.readyState !== WebSocket.OPEN) void open();
+  const askForTicket = async () => {
+    const answer = await call('POST /service-notary/api/v1/sessions/{uuid}/ticket', {
+      params: { uuid: ports.sessionUuid },
+    });
+    iceServers = answer.iceServers.map(({ urls, username, credential }) => ({
+      urls,
+      ...(username !== undefined && { username }),
+      ...(credential !== undefined && { credential }),
+    }));
+    return answer.ticket;
   };
-  window.addEventListener('online', online);
-  ports.onState('connecting');
-  void open();
+
+  const line = openLine<RoomRequest, RoomMessage>({
+    path: socketPath,
+    ticket: askForTicket,
+    onHeard: hear,
+    onState: (state) => ports.onState(state === 'lost' ? 'reconnecting' : state),
+    retryMs: [500, 1000, 2000, 4000],
+    pingMs: 10_000,
+    onLost: ({ code }) => {
+      if (code !== openedElsewhere) return 'again';
+      ports.onState('elsewhere');
+      return 'end';
+    },
+  });
   return () => {
-    isOver = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', online);
-    socket?.close();
+    line.close();
     for (const seat of [...peers.keys()]) hangUp(seat);
   };
 }

@@ -85,7 +85,9 @@ export async function command(deps: OriginationDeps, wish: Command): Promise<Sto
   const { person, uuid, event, body, key, kept, second, beside } = wish;
   const { orgCode, identityUuid } = person;
   const claim: CommandKey | undefined =
-    key === undefined ? undefined : { orgCode, identityUuid, key, content: [uuid, event, body] };
+    key === undefined
+      ? undefined
+      : { orgCode, identityUuid, key, content: [uuid, event, body, ...(kept ? [kept] : [])] };
   const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
   const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Found, foundSchema, withComputed, withReason } from '#core/desk/envelope.ts';
 import { type Force, forcing } from '#core/journey/force.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
+import type { Status } from '#core/journey/statuses.ts';
 import type { Permission } from '#core/roles.ts';
 import * as words from '#core/words/en/desk.ts';
 import type { Person } from '../../actor.ts';
@@ -11,7 +12,7 @@ import { Failure } from '../../failure.ts';
 import { Secret } from '../../secret.ts';
 import { askedSsnField, insertActRequest } from '../../store/act-requests.ts';
 import { writeAudit } from '../../store/audit.ts';
-import { claimKey, keepAnswer } from '../../store/command-answers.ts';
+import { answerTo, type CommandKey, claimKey, keepAnswer } from '../../store/command-answers.ts';
 import { sealNumber } from '../../store/underwriting.ts';
 import type { ActDeps } from './deps.ts';
 
@@ -48,26 +49,22 @@ export function askingActs(deps: ActDeps) {
       await origination.maySay(person, uuid, event);
       const found = readFound(event, said.found);
       const body = withReason(event, withComputed(event, said.payload, found), reason);
+      const { ssn, ...open } = body as { ssn?: string };
+      const payload = { ...open, ...(ssn !== undefined && { isSsnAsked: true }) };
+      const asked = { event, payload, found, reason };
+      const claim = claimOf(person, uuid, asked, key);
+      const before = claim && (await askedBefore(deps, claim));
+      if (before) return before;
       const wish = { person, uuid, event, body, seenVersion };
       const done = await origination
         .signal({ ...wish, key, kept: { reason, found }, beside: around(person, event) })
         .catch((error: unknown) => (isForTwo(error) ? undefined : Promise.reject(error)));
       if (done) return { status: done.application.status, request: null };
-      const { two, version, before } = await origination.foresee(wish);
+      const { two, version, before: present } = await origination.foresee(wish);
       if (!two) throw new Failure('conflict');
-      const { ssn, ...open } = body as { ssn?: string };
-      const payload = { ...open, ...(ssn !== undefined && { isSsnAsked: true }) };
-      const request = await ask(
-        deps,
-        person,
-        uuid,
-        {
-          ...{ event, payload, found, reason, ssn },
-          ...{ whyTwo: two.why, confirmedBy: two.confirmedBy, seenVersion: version },
-        },
-        key,
-      );
-      return { status: before.status, request };
+      const forTwo = { ...asked, ssn, whyTwo: two.why, confirmedBy: two.confirmedBy, seenVersion: version };
+      const request = await ask(deps, person, uuid, forTwo, { claim, answer: { status: present.status } });
+      return { status: present.status, request };
     },
 
     foreseeForce: (person: Person, uuid: string, wish: Omit<Force, 'by' | 'reason'>) =>
@@ -75,9 +72,13 @@ export function askingActs(deps: ActDeps) {
 
     /** Forcing is always asked for: no one moves an application past its rows alone. */
     force: async (person: Person, uuid: string, { reason, seenVersion, ...wish }: Forcing, key?: string) => {
+      const asked = { event: 'forced', payload: wish, found: {}, reason };
+      const claim = claimOf(person, uuid, asked, key);
+      const before = claim && (await askedBefore(deps, claim));
+      if (before) return before.request;
       const { version } = await origination.foreseeForce(person, uuid, { ...wish, reason }, seenVersion);
-      const asked = { event: 'forced', payload: wish, found: {}, reason, seenVersion: version };
-      return ask(deps, person, uuid, { ...asked, whyTwo: words.forcing, confirmedBy: forcing }, key);
+      const forTwo = { whyTwo: words.forcing, confirmedBy: forcing, seenVersion: version } as const;
+      return ask(deps, person, uuid, { ...asked, ...forTwo }, { claim });
     },
   };
 }
@@ -100,24 +101,48 @@ function readFound(event: StaffEvent, found: unknown): Found {
   });
 }
 
+/** The number itself is not part of it: what is kept of a claim could be tried until it fits. */
+function claimOf(
+  { orgCode, identityUuid }: Person,
+  applicationUuid: string,
+  { event, payload, found, reason }: Pick<Asked, 'event' | 'payload' | 'found' | 'reason'>,
+  key: string | undefined,
+): CommandKey | undefined {
+  const content = ['ask', applicationUuid, event, payload, found, reason];
+  return key === undefined ? undefined : { orgCode, identityUuid, key, content };
+}
+
+interface Answered {
+  readonly status: Status;
+  readonly request: string;
+}
+
+/** What this very call was answered before. The door would take its key for one that was used for something else. */
+async function askedBefore({ database }: ActDeps, claim: CommandKey): Promise<Answered | undefined> {
+  const known = await database.inOrg(claim.orgCode, (tx) => answerTo(tx, claim));
+  return known?.answer as Answered | undefined;
+}
+
+/** `answer` is what the call says beside the request, kept for when it is sent again. */
 function ask(
   { database, vault }: ActDeps,
   person: Person,
   applicationUuid: string,
   asked: Asked,
-  key?: string,
+  { claim, answer = {} }: { readonly claim: CommandKey | undefined; readonly answer?: Partial<Answered> },
 ): Promise<string> {
-  const { orgCode, identityUuid } = person;
+  const { orgCode } = person;
   const { ssn, ...row } = asked;
-  const claim =
-    key === undefined
-      ? undefined
-      : { orgCode, identityUuid, key, content: ['ask', applicationUuid, row.event, row.payload] };
   return database.inOrg(orgCode, async (tx, now) => {
     const again = claim && (await claimKey(tx, claim));
-    if (again) return (again.answer as { request: string }).request;
+    if (again) return (again.answer as Answered).request;
     const uuid = randomUUID();
-    const isNew = await insertActRequest(tx, orgCode, { ...row, uuid, applicationUuid, askedBy: identityUuid }, now);
+    const isNew = await insertActRequest(
+      tx,
+      orgCode,
+      { ...row, uuid, applicationUuid, askedBy: person.identityUuid },
+      now,
+    );
     if (!isNew) throw new Failure('conflict', { errors: [words.askedAlready], present: { code: 'askedAlready' } });
     if (ssn !== undefined)
       await sealNumber(tx, vault, { orgCode, applicationUuid }, askedSsnField(uuid), new Secret(ssn), now);
@@ -128,7 +153,7 @@ function ask(
       { act: 'actRequested', what: row.event, why: row.reason, applicationUuid },
       now,
     );
-    if (claim) await keepAnswer(tx, claim, { request: uuid });
+    if (claim) await keepAnswer(tx, claim, { ...answer, request: uuid });
     return uuid;
   });
 }

@@ -25,6 +25,7 @@ import {
   notesAbout,
   pinnedNotes,
 } from '../../store/case-notes.ts';
+import { once } from '../../store/command-answers.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { type KnownStaff, knownStaff } from '../../store/identities.ts';
 import { markAt, pageOf, readMark, readMax } from '../../store/pages.ts';
@@ -78,7 +79,9 @@ export function createNotes(deps: NotesDeps) {
     write: async (person: Person, uuid: string, note: NewNote, requestKey: string) => {
       const answer = await database.inOrg(person.orgCode, async (tx, now) => {
         const { application } = await openAtDesk(tx, person, uuid, now);
-        await keep(deps, { tx, now, person, application }, note, requestKey);
+        const { orgCode, identityUuid } = person;
+        const claim = { orgCode, identityUuid, key: requestKey, content: ['note', uuid, note] };
+        await once(tx, claim, () => keep(deps, { tx, now, person, application }, note, requestKey));
         return read(tx, person, application);
       });
       tell(person.orgCode, uuid);

@@ -23,8 +23,8 @@ const openOf = async (who: Person, uuid: string) =>
   (await complaints.list(who, { list: 'open' })).complaints.find((one) => one.uuid === uuid);
 
 test('what a borrower sends is kept once, sealed, with its day; and answered once, by email', async () => {
-  const { uuid, dueAt } = await complaints.send(borrower, said, 'key-1');
-  expect((await complaints.send(borrower, said, 'key-1')).uuid).toBe(uuid);
+  const { uuid, dueAt } = await complaints.send(borrower, said, 'the-key-1');
+  expect((await complaints.send(borrower, said, 'the-key-1')).uuid).toBe(uuid);
   const days = (Date.parse(dueAt) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(14.9);
   expect(days).toBeLessThan(16.1);
@@ -64,13 +64,32 @@ test('staff take in what came otherwise, and the limit runs from the day it reac
   expect(await db.owner`select from app.audit_entry where act = 'complaintsExported'`).toHaveLength(1);
 });
 
+test('the same sent again is one complaint with the same day; a corrected one under its key is refused, not lost', async () => {
+  const sent = { ...said, message: 'A fee I do not know.' };
+  const first = await complaints.send(borrower, sent, 'sent-again-1');
+  expect(await complaints.send(borrower, sent, 'sent-again-1')).toEqual(first);
+  const corrected = { ...sent, message: 'Two fees I do not know.' };
+  await expect(complaints.send(borrower, corrected, 'sent-again-1')).rejects.toMatchObject({ code: 'keyReused' });
+  const taken = { ...said, channel: 'phone', name: 'Ada Owner', receivedOn: '2026-02-03' } as const;
+  const [one, two] = await Promise.all([1, 2].map(() => complaints.take(agent, taken, 'sent-again-2')));
+  expect(two).toEqual(one);
+  const audit = await db.owner`select from app.audit_entry where act = 'complaintTaken' and what = ${one?.uuid ?? ''}`;
+  expect(audit).toHaveLength(1);
+  for (const other of [{ message: 'Charged three times.' }, { receivedOn: '2026-02-02' }, { name: 'Ada Owen' }])
+    await expect(complaints.take(agent, { ...taken, ...other }, 'sent-again-2')).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+  const kept = await db.owner`select from app.complaint where request_key in ('sent-again-1', 'sent-again-2')`;
+  expect(kept).toHaveLength(2);
+});
+
 test('another’s application, one’s own complaint and another organization’s are not there', async () => {
   const { uuid: theirs } = (await origination.start(aStart(person('borrower', orgCode)))).application;
-  await expect(complaints.send(borrower, { ...said, applicationUuid: theirs }, 'key-2')).rejects.toMatchObject({
+  await expect(complaints.send(borrower, { ...said, applicationUuid: theirs }, 'the-key-2')).rejects.toMatchObject({
     code: 'notFound',
   });
   const own = await someone('supportAgent', 'agent');
-  const { uuid } = await complaints.send({ ...own, roles: ['borrower'] }, said, 'key-3');
+  const { uuid } = await complaints.send({ ...own, roles: ['borrower'] }, said, 'the-key-3');
   expect(await openOf(own, uuid)).toBeUndefined();
   await expect(complaints.answer(own, uuid, 'All is well.')).rejects.toMatchObject({ code: 'notFound' });
   expect(await openOf(agent, uuid)).toBeDefined();

@@ -1,6 +1,7 @@
 /**
- * Complaints. Promises: one that was sent is kept once with the day by which it is answered; staff see those of their own
- * organization and none of their own; an answer is given once, stays written, and is in the outbox in the same transaction.
+ * Complaints. Promises: one that was sent is kept once with the day by which it is answered, and one that says something else
+ * is never taken for it; staff see those of their own organization and none of their own; an answer is given once, stays
+ * written, and is in the outbox in the same transaction.
  */
 import { randomUUID } from 'node:crypto';
 import { answerDue } from '#core/law/complaints.ts';
@@ -14,6 +15,7 @@ import type { Origination } from '../../lending/origination/index.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { applicationByLoanNumber, readApplicationsBy } from '../../store/applications.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { once } from '../../store/command-answers.ts';
 import {
   answerComplaint,
   type Complaint,
@@ -56,20 +58,24 @@ interface Sent {
 
 function ofBorrowers({ database, vault, views, emailOf }: ComplaintDeps) {
   return {
-    send: async (person: Person, { kind, message, applicationUuid }: Sent, requestKey: string) => {
+    send: async (person: Person, sent: Sent, requestKey: string) => {
+      const { kind, message, applicationUuid } = sent;
       const { orgCode, identityUuid } = person;
       if (applicationUuid !== undefined) await views.view(person, applicationUuid);
       const email = await emailOf(person);
-      return database.inOrg(orgCode, async (tx, now) => {
-        const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
-        const dueAt = answerDue(now);
-        const uuid = await insertComplaint(tx, vault, orgCode, {
-          ...{ uuid: randomUUID(), kind, channel: 'site', identityUuid, byUuid: identityUuid, requestKey },
-          ...{ name: `${firstName} ${lastName}`.trim(), email, message, receivedAt: now, dueAt },
-          applicationUuid: applicationUuid ?? null,
-        });
-        return { uuid, dueAt: dueAt.toISOString() };
-      });
+      const claim = { orgCode, identityUuid, key: requestKey, content: ['complaint', sent] };
+      return database.inOrg(orgCode, (tx, now) =>
+        once(tx, claim, async () => {
+          const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
+          const [uuid, dueAt] = [randomUUID(), answerDue(now)];
+          await insertComplaint(tx, vault, orgCode, {
+            ...{ uuid, kind, channel: 'site', identityUuid, byUuid: identityUuid, requestKey },
+            ...{ name: `${firstName} ${lastName}`.trim(), email, message, receivedAt: now, dueAt },
+            applicationUuid: applicationUuid ?? null,
+          });
+          return { uuid, dueAt: dueAt.toISOString() };
+        }),
+      );
     },
     mine: ({ orgCode, identityUuid }: Person) =>
       database.inOrg(orgCode, async (tx) =>
@@ -105,23 +111,18 @@ function atTheDesk({ database, vault, outbox, lenderOf }: ComplaintDeps) {
           next: last && at ? `${at.toISOString()}~${last.uuid}` : null,
         };
       }),
-    take: (person: Person, taken: TakenComplaint, requestKey: string) =>
-      database.inOrg(person.orgCode, async (tx, now) => {
-        const { orgCode, identityUuid: byUuid } = person;
-        const { kind, channel, name, message, email = null, receivedOn, loanNumber } = taken;
-        // The middle of the day: the same day in every one of our zones.
-        const received = new Date(`${receivedOn}T17:00:00Z`);
-        if (received.getTime() > now.getTime() + dayMs / 2)
-          throw new Failure('invalid', { param: 'receivedOn', message: words.notInTheFuture });
-        const receivedAt = received > now ? now : received;
-        const uuid = await insertComplaint(tx, vault, orgCode, {
-          ...{ uuid: randomUUID(), kind, channel, identityUuid: null, byUuid, requestKey, name, email, message },
-          ...{ receivedAt, dueAt: answerDue(receivedAt) },
-          applicationUuid: loanNumber ? await applicationFor(tx, person, loanNumber) : null,
-        });
-        await writeAudit(tx, orgCode, person, { act: 'complaintTaken', what: uuid }, now);
-        return { uuid };
-      }),
+    take: (person: Person, taken: TakenComplaint, requestKey: string) => {
+      const { orgCode, identityUuid } = person;
+      const claim = { orgCode, identityUuid, key: requestKey, content: ['taken complaint', taken] };
+      return database.inOrg(orgCode, (tx, now) =>
+        once(tx, claim, async () => {
+          const complaint = await newTaken({ tx, now }, person, taken);
+          await insertComplaint(tx, vault, orgCode, { ...complaint, requestKey });
+          await writeAudit(tx, orgCode, person, { act: 'complaintTaken', what: complaint.uuid }, now);
+          return { uuid: complaint.uuid };
+        }),
+      );
+    },
     answer: (person: Person, uuid: string, answer: string): Promise<void> =>
       database.inOrg(person.orgCode, async (tx, now) => {
         const { orgCode, identityUuid: by } = person;
@@ -138,6 +139,20 @@ function atTheDesk({ database, vault, outbox, lenderOf }: ComplaintDeps) {
         }
         await writeAudit(tx, orgCode, person, { act: 'complaintAnswered', what: uuid }, now);
       }),
+  };
+}
+
+async function newTaken({ tx, now }: { readonly tx: Tx; readonly now: Date }, person: Person, taken: TakenComplaint) {
+  const { kind, channel, name, message, email = null, receivedOn, loanNumber } = taken;
+  // The middle of the day: the same day in every one of our zones.
+  const received = new Date(`${receivedOn}T17:00:00Z`);
+  if (received.getTime() > now.getTime() + dayMs / 2)
+    throw new Failure('invalid', { param: 'receivedOn', message: words.notInTheFuture });
+  const receivedAt = received > now ? now : received;
+  return {
+    ...{ uuid: randomUUID(), kind, channel, identityUuid: null, byUuid: person.identityUuid, name, email, message },
+    ...{ receivedAt, dueAt: answerDue(receivedAt) },
+    applicationUuid: loanNumber ? await applicationFor(tx, person, loanNumber) : null,
   };
 }
 

@@ -18,6 +18,7 @@ import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
+import { once } from '../../store/command-answers.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { givenUpBySubject, tryGivenUpAgain } from '../../store/outbox.ts';
 import {
@@ -106,19 +107,24 @@ function acting({ database, outbox, lenderOf, now }: FeedbackInboxDeps) {
           await insertAct(tx, orgCode, { uuid, act: 'owner', detail: ownerUuid === null ? '' : 'me', by, at });
       }),
 
-    reply: async ({ orgCode, identityUuid: by }: Person, uuid: string, message: string): Promise<void> => {
+    /** The same key is the same reply: sent again, no second email goes out and nothing more is written down. */
+    reply: async (person: Person, uuid: string, message: string, requestKey: string): Promise<void> => {
+      const { orgCode, identityUuid: by } = person;
       const lender = lenderOf(orgCode)?.name ?? orgCode;
+      const claim = { orgCode, identityUuid: by, key: requestKey, content: ['feedback reply', uuid, message] };
       await database.inOrg(orgCode, async (tx) => {
         const { email, message: said, topic } = await found(tx, orgCode, uuid);
-        const at = now();
-        const before = await holdHandling(tx, orgCode, uuid, at);
-        const theirs = said === '' ? (saidTopics[topic] ?? topic) : said;
-        const details = { subject: words.subject(lender), words: words.replyWords(message, lender, theirs) };
-        // The key says whose reply it is, should it not be sent.
-        const key = `feedback ${uuid} ${randomUUID()}`;
-        await outbox.add(tx, orgCode, { kind: replyKind, identityKind: 'customer', recipient: email, details, key });
-        await saveHandling(tx, orgCode, uuid, { status: 'answered', ownerUuid: before.ownerUuid ?? by }, at);
-        await insertAct(tx, orgCode, { uuid, act: 'reply', detail: message, by, at });
+        await once(tx, claim, async () => {
+          const at = now();
+          const before = await holdHandling(tx, orgCode, uuid, at);
+          const theirs = said === '' ? (saidTopics[topic] ?? topic) : said;
+          const details = { subject: words.subject(lender), words: words.replyWords(message, lender, theirs) };
+          // The key says whose reply it is, should it not be sent.
+          const key = `feedback ${uuid} ${by} ${requestKey}`;
+          await outbox.add(tx, orgCode, { kind: replyKind, identityKind: 'customer', recipient: email, details, key });
+          await saveHandling(tx, orgCode, uuid, { status: 'answered', ownerUuid: before.ownerUuid ?? by }, at);
+          await insertAct(tx, orgCode, { uuid, act: 'reply', detail: message, by, at });
+        });
       });
       outbox.nudge(orgCode);
     },

@@ -93,7 +93,6 @@ function attendPerson(deps: AttendDeps, seat: PersonSeat, after: number, line: C
       if (word.by === 'agent') send({ kind: 'typing', author: word.author ?? '' });
     },
     say: (speech) => {
-      if (speech.kind === 'ping') return send({ kind: 'pong' });
       if (speech.kind === 'typing') {
         if (preview()) void passTyping(deps, seat, speech.text);
         return;
@@ -263,7 +262,6 @@ function attendAgent({ engine, now }: AttendDeps, seat: Extract<ChatSeat, { side
       if (by === 'person') send({ kind: 'typing', conversationId, author: typist, text });
     },
     say: (speech) => {
-      if (speech.kind === 'ping') return send({ kind: 'pong' });
       const { conversationId: uuid } = speech.kind === 'typing' ? speech : {};
       if (uuid !== undefined && preview()) engine.wake(orgCode, { kind: 'typing', uuid, seq: 0, by: 'agent', author });
     },

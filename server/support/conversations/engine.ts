@@ -138,10 +138,11 @@ async function write({ tx, now, vault }: At, row: ConversationRow, saying: Sayin
     clientKey === null ? [] : readMessages(tx, vault, row, { authorKey, clientKey }),
     author.kind === 'person' ? countSince(tx, row, authorKey, new Date(now.getTime() - floodMs)) : 0,
   ]);
+  const { text, removed } = redact(saying.text);
   // Also of a conversation that is over by now: the first time it was not.
+  if (known && known.body !== text) throw new Failure('keyReused');
   if (known) return { message: known, removed: [], isRepeated: true };
   mustBeAllowed(row, author, recent);
-  const { text, removed } = redact(saying.text);
   const message: MessageRow = {
     ...{ seq: row.lastSeq + 1, authorKind: author.kind, clientKey, files, answer, sentAt: now },
     author: author.name,

@@ -7,6 +7,7 @@ import { sizeText } from '#core/chat/attachments.ts';
 import { linkParts } from '#core/chat/links.ts';
 import type { ChatEntry } from '#core/contract/chat.ts';
 import * as words from '#core/words/en/chat/widget.ts';
+import { showClock } from '#web/app/dates.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FileIcon } from '#web/ui/icons.tsx';
 import { saveAttachment } from './acts.ts';
@@ -65,7 +66,7 @@ function Entry({ chat, entry, notice, isRead }: EntryProps) {
   return (
     <article className={classNames(styles['entry'], isOwn && styles['own'])}>
       <p className={styles['author']}>
-        {isOwn ? words.you : message.author} <time dateTime={message.timestamp}>{clock(message.timestamp)}</time>
+        {isOwn ? words.you : message.author} <time dateTime={message.timestamp}>{showClock(message.timestamp)}</time>
       </p>
       {message.body !== '' && <Bubble text={message.body} />}
       {files.map((file) => (
@@ -141,9 +142,6 @@ function Bubble({ text }: { readonly text: string }) {
     </p>
   );
 }
-
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(Date.parse(instant));
 
 /** Follows the end, unless someone reads further up; older messages push nothing away. */
 function useScroll(chat: Chat, count: number, firstSeq: number | undefined) {

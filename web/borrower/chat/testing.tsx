@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { ChatEntry, ChatHeard, ChatRequest, ChatStanding } from '#core/contract/chat.ts';
+import type { LinePing, LinePong } from '#core/contract/line.ts';
 import { inSite, startData } from '../testing.tsx';
 import { Launcher } from './launcher.tsx';
 
@@ -18,6 +19,8 @@ interface Asked {
 
 type Answer = (asked: Asked) => unknown;
 
+type Request = ChatRequest | LinePing;
+
 class Sockets {
   readonly all: FakeSocket[] = [];
   get last(): FakeSocket {
@@ -25,7 +28,7 @@ class Sockets {
     if (!last) throw new Error('No socket was opened.');
     return last;
   }
-  said(kind: ChatRequest['kind']): ChatRequest[] {
+  said(kind: Request['kind']): Request[] {
     return this.all.flatMap(({ sent }) => sent).filter((request) => request.kind === kind);
   }
 }
@@ -33,22 +36,22 @@ class Sockets {
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
-  readonly sent: ChatRequest[] = [];
+  readonly sent: Request[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  onRequest: (request: ChatRequest, socket: FakeSocket) => void = () => {};
+  onRequest: (request: Request, socket: FakeSocket) => void = () => {};
 
   open(): void {
     this.readyState = 1;
     this.onopen?.();
   }
   send(text: string): void {
-    const request = JSON.parse(text) as ChatRequest;
+    const request = JSON.parse(text) as Request;
     this.sent.push(request);
     this.onRequest(request, this);
   }
-  hear(heard: ChatHeard): void {
+  hear(heard: ChatHeard | LinePong): void {
     if (this.readyState === 1) this.onmessage?.({ data: JSON.stringify(heard) });
   }
   close(code = 1000): void {
@@ -190,7 +193,7 @@ function usualAnswers(world: {
   };
 }
 
-function hearRequest(world: World, socket: FakeSocket, request: ChatRequest): void {
+function hearRequest(world: World, socket: FakeSocket, request: Request): void {
   if (request.kind === 'ping') socket.hear({ kind: 'pong' });
   if (request.kind === 'enter') {
     socket.hear({ kind: 'welcome' });

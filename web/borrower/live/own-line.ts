@@ -6,10 +6,10 @@
 import type { OwnHeard } from '#core/contract/own-live.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
+import { openLine } from '#web/client/line.ts';
 
 /** The same name as the contract's, which the browser takes only types from. */
 const socketPath = '/service-application/live';
-const retryMs = [1000, 2000, 4000, 8000, 16_000, 30_000];
 /** The login ended: a page that reads finds out by itself, and says so. */
 const signedOut = 4401;
 
@@ -22,79 +22,50 @@ export interface Follower {
 interface Held {
   readonly followers: Set<Follower>;
   isLive: boolean;
-  tries: number;
-  isOver: boolean;
-  socket: WebSocket | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  close: () => void;
 }
 
 const lines = new Map<string, Held>();
 
 /** Until the answer is called. */
 export function follow(uuid: string, follower: Follower): () => void {
-  const line = lines.get(uuid) ?? begin(uuid);
-  line.followers.add(follower);
-  if (line.isLive) follower.onLive(true);
+  const held = lines.get(uuid) ?? begin(uuid);
+  held.followers.add(follower);
+  if (held.isLive) follower.onLive(true);
   return () => {
-    if (!line.followers.delete(follower) || line.followers.size > 0) return;
-    line.isOver = true;
+    if (!held.followers.delete(follower) || held.followers.size > 0) return;
     lines.delete(uuid);
-    clearTimeout(line.timer);
-    line.socket?.close();
+    held.close();
   };
 }
 
 function begin(uuid: string): Held {
-  const line: Held = {
-    followers: new Set(),
-    isLive: false,
-    tries: 0,
-    isOver: false,
-    socket: undefined,
-    timer: undefined,
+  const held: Held = { followers: new Set(), isLive: false, close: () => {} };
+  lines.set(uuid, held);
+  const setLive = (isLive: boolean) => {
+    held.isLive = isLive;
+    for (const { onLive } of held.followers) onLive(isLive);
   };
-  lines.set(uuid, line);
-  void open(uuid, line);
-  return line;
+  const ticketKey = 'POST /service-application/api/v1/application/heloc/{uuid}/live';
+  held.close = openLine<never, OwnHeard>({
+    path: socketPath,
+    ticket: async () => (await call(ticketKey, { params: { uuid } })).ticket,
+    onHeard: () => {
+      for (const { onNews } of held.followers) onNews();
+    },
+    onState: (state) => setLive(state === 'connected'),
+    retryMs: [1000, 2000, 4000, 8000, 16_000, 30_000],
+    pingMs: 30_000,
+    onLost: ({ code, error }) => {
+      if (code !== signedOut && !isNotTheirs(error)) return 'again';
+      setLive(false);
+      return 'end';
+    },
+  }).close;
+  return held;
 }
 
-async function open(uuid: string, line: Held): Promise<void> {
-  try {
-    const { ticket } = await call('POST /service-application/api/v1/application/heloc/{uuid}/live', {
-      params: { uuid },
-    });
-    if (line.isOver) return;
-    const address = new URL(socketPath, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(address);
-    line.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ kind: 'enter', ticket }));
-    socket.onmessage = ({ data }) => hear(line, JSON.parse(String(data)) as OwnHeard);
-    socket.onclose = ({ code }) => closed(uuid, line, code !== signedOut);
-  } catch (error) {
-    // No longer theirs to follow, or logged out: the page's own reading says what is to be said.
-    closed(uuid, line, !(error instanceof CallError && [401, 403, 404].includes(error.status)));
-  }
-}
-
-function hear(line: Held, { kind }: OwnHeard): void {
-  if (kind === 'welcome') {
-    line.tries = 0;
-    setLive(line, true);
-  }
-  for (const { onNews } of line.followers) onNews();
-}
-
-function closed(uuid: string, line: Held, comesBack: boolean): void {
-  line.socket = undefined;
-  if (line.isOver) return;
-  setLive(line, false);
-  if (!comesBack) return;
-  line.timer = setTimeout(() => void open(uuid, line), retryMs[Math.min(line.tries, retryMs.length - 1)]);
-  line.tries += 1;
-}
-
-function setLive(line: Held, isLive: boolean): void {
-  line.isLive = isLive;
-  for (const { onLive } of line.followers) onLive(isLive);
+/** No longer theirs to follow, or logged out: the page's own reading says what is to be said. */
+function isNotTheirs(error: unknown): boolean {
+  return error instanceof CallError && [401, 403, 404].includes(error.status);
 }

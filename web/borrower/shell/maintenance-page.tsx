@@ -2,6 +2,7 @@
 import type { FlagVariables } from '#core/flags.ts';
 import * as own from '#core/words/en/maintenance.ts';
 import * as words from '#core/words/en/shell.ts';
+import { sayNearMoment } from '#web/app/dates.ts';
 import { LazyPicture } from '#web/ui/lazy-picture.tsx';
 import { rich } from '#web/ui/rich.tsx';
 import { Link, LinkAsButton } from '../link.tsx';
@@ -41,18 +42,10 @@ export function MaintenancePage({ pageTitle, message, shouldShowDashboardLink, u
 /** In the reader's own time, with its zone. A moment that is past would only say that we are late. */
 function Back({ until }: Pick<Words, 'until'>) {
   if (until === undefined || Date.parse(until) < Date.now()) return null;
-  const format = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
   return (
     <p>
       <strong>
-        <time dateTime={until}>{own.weExpectToBeBack(format.format(new Date(until)))}</time>
+        <time dateTime={until}>{own.weExpectToBeBack(sayNearMoment(until))}</time>
       </strong>
     </p>
   );

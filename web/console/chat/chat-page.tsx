@@ -17,7 +17,7 @@ import { useLineState } from './line.ts';
 import { Lists } from './lists.tsx';
 import { choosePresence, useAgents, usePresence } from './presence.ts';
 
-const lineWords = { connecting: words.connecting, open: words.live, reconnecting: words.reconnecting } as const;
+const lineWords = { connecting: words.connecting, connected: words.live, lost: words.reconnecting } as const;
 
 export function ChatPage({ uuid }: { readonly uuid?: string }) {
   const agentUuid = useMe().data?.identityUuid ?? '';

@@ -6,18 +6,15 @@ import { useSyncExternalStore } from 'react';
 import { chatTimings } from '#core/chat/timings.ts';
 import type { ChatHeard, ChatRequest } from '#core/contract/chat.ts';
 import { call } from '#web/client/client.ts';
+import { type Line, type LineState, openLine } from '#web/client/line.ts';
 
 /** The same name as the contract's, which the browser takes only types from. */
 const socketPath = '/service-omni-proxy/websocket';
-const retryMs = [500, 1000, 2000, 4000, 8000];
 /** Someone who writes says so every two seconds; after so long they have stopped. */
 const typingLastsMs = 3 * chatTimings.typingPreviewMs;
-const silentMaxMs = 2.5 * chatTimings.pingMs;
-
-export type LineState = 'connecting' | 'open' | 'reconnecting';
 
 let state: LineState = 'connecting';
-let socket: WebSocket | undefined;
+let line: Line<ChatRequest> | undefined;
 const typing = new Map<string, string>();
 const stops = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -40,11 +37,7 @@ export const useLineState = (): LineState => useSyncExternalStore(subscribe, () 
 export const useTyping = (uuid: string): string | undefined => useSyncExternalStore(subscribe, () => typing.get(uuid));
 
 /** The server passes it on at most every two seconds, and the person sees that someone writes, not what. */
-export const sayTyping = (conversationId: string): void => send({ kind: 'typing', conversationId, text: '' });
-
-function send(request: ChatRequest): void {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
-}
+export const sayTyping = (conversationId: string): void => void line?.say({ kind: 'typing', conversationId, text: '' });
 
 function keepTyping(uuid: string, text: string): void {
   clearTimeout(stops.get(uuid));
@@ -59,58 +52,29 @@ function keepTyping(uuid: string, text: string): void {
   tell();
 }
 
+function hear(heard: ChatHeard, onNews: (uuid?: string) => void): void {
+  if (heard.kind === 'welcome') onNews();
+  else if (heard.kind === 'desk') {
+    keepTyping(heard.conversationId, '');
+    onNews(heard.conversationId);
+  } else if (heard.kind === 'typing' && heard.conversationId !== undefined)
+    keepTyping(heard.conversationId, heard.text ?? '');
+}
+
 /** Holds the line until the answer is called. `onNews` without a conversation: anything may have changed. */
 export function holdLine(onNews: (uuid?: string) => void): () => void {
-  let isOver = false;
-  let tries = 0;
-  let heardAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const hear = (heard: ChatHeard) => {
-    heardAt = Date.now();
-    if (heard.kind === 'welcome') {
-      tries = 0;
-      setState('open');
-      onNews();
-    } else if (heard.kind === 'desk') {
-      keepTyping(heard.conversationId, '');
-      onNews(heard.conversationId);
-    } else if (heard.kind === 'typing' && heard.conversationId !== undefined)
-      keepTyping(heard.conversationId, heard.text ?? '');
-  };
-  const closed = () => {
-    if (isOver) return;
-    setState('reconnecting');
-    timer = setTimeout(() => void open(), retryMs[Math.min(tries, retryMs.length - 1)]);
-    tries += 1;
-  };
-  async function open(): Promise<void> {
-    try {
-      const { ticket } = await call('POST /service-chat/api/v1/desk/ticket');
-      if (isOver) return;
-      const address = new URL(socketPath, location.href);
-      address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      socket = new WebSocket(address);
-      heardAt = Date.now();
-      socket.onopen = () => send({ kind: 'enter', ticket, after: 0 });
-      socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as ChatHeard);
-      socket.onclose = closed;
-    } catch {
-      closed();
-    }
-  }
-  // A line can be dead without a word of it: one that answers nothing is hung up, and called again.
-  const beat = setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN && Date.now() - heardAt > silentMaxMs) socket.close();
-    else send({ kind: 'ping' });
-  }, chatTimings.pingMs);
-  void open();
+  line = openLine<ChatRequest, ChatHeard>({
+    path: socketPath,
+    ticket: async () => (await call('POST /service-chat/api/v1/desk/ticket')).ticket,
+    greeting: () => ({ after: 0 }),
+    onHeard: (heard) => hear(heard, onNews),
+    onState: setState,
+    retryMs: [500, 1000, 2000, 4000, 8000],
+    pingMs: chatTimings.pingMs,
+  });
   return () => {
-    isOver = true;
-    clearInterval(beat);
-    clearTimeout(timer);
-    socket?.close();
-    socket = undefined;
+    line?.close();
+    line = undefined;
     state = 'connecting';
   };
 }

@@ -100,16 +100,18 @@ export const line: { hears: (heard: ChatHeard) => void; drops: () => void; said:
 };
 
 export function serveLine(): void {
+  // What was said in the test before is no answer to this one.
+  line.said = [];
   class FakeSocket {
     static readonly OPEN = 1;
     readonly readyState = 1;
     onopen = () => {};
     onmessage = (_: { data: string }) => {};
-    onclose = () => {};
+    onclose = (_: { code: number }) => {};
     constructor() {
       line.said = [];
       line.hears = (heard) => this.onmessage({ data: JSON.stringify(heard) });
-      line.drops = () => this.onclose();
+      line.drops = () => this.onclose({ code: 1006 });
       queueMicrotask(() => this.onopen());
     }
     send(text: string): void {

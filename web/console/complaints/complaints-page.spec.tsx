@@ -37,3 +37,37 @@ test('what waits is shown with its day, is answered, and the year is counted', a
   expect(within(table).getByText('4.5 days')).toBeTruthy();
   expect(within(table).getByText('All kinds')).toBeTruthy();
 });
+
+test('one that was taken in keeps its key while it is the same; corrected after a lost answer it is another', async () => {
+  const sent: { key: string | null; message: string }[] = [];
+  let isDown = true;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.includes('/report')) return json({ year: '2026', rows: [] })();
+    if (init.method !== 'POST') return json({ complaints: [], next: null })();
+    const { message } = JSON.parse(String(init.body)) as { message: string };
+    sent.push({ key: new Headers(init.headers).get('idempotency-key'), message });
+    if (isDown) throw new TypeError('away');
+    return json({ uuid: 'c-2' })();
+  });
+  render(
+    <MemoryRouter at="/console/complaints">
+      <ComplaintsPage />
+    </MemoryRouter>,
+  );
+  const write = async (text: string, times: number) => {
+    fireEvent.change(screen.getByLabelText(/What happened/), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the complaint' }));
+    await vi.waitFor(() => expect(sent.at(-1)?.message).toBe(text));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(times));
+    await screen.findByRole('button', { name: 'Save the complaint' });
+  };
+  await write('Charged twice.', 1);
+  await write('Charged twice.', 2);
+  isDown = false;
+  await write('Charged three times.', 3);
+  await screen.findByText('The complaint is saved.');
+  const keysOf = (message: string) => new Set(sent.filter((one) => one.message === message).map(({ key }) => key));
+  expect(keysOf('Charged twice.').size).toBe(1);
+  expect(keysOf('Charged three times.').size).toBe(1);
+  expect(keysOf('Charged three times.')).not.toEqual(keysOf('Charged twice.'));
+});

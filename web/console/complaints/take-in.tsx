@@ -4,7 +4,7 @@ import { complaintKinds, staffChannels } from '#core/support/complaints.ts';
 import * as words from '#core/words/en/console/complaints.ts';
 import * as says from '#core/words/en/support/complaints.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { call } from '#web/client/client.ts';
+import { useCallOnce } from '#web/app/use-call-once.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -54,7 +54,7 @@ export function TakeIn({ onDone }: { readonly onDone: () => void }) {
 function useTakeIn(onDone: () => void) {
   const [values, setValues] = useState(blank);
   const [received, setReceived] = useState(noDay);
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const take = useCallOnce('POST /service-console/api/v1/complaints');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState('');
@@ -78,8 +78,7 @@ function useTakeIn(onDone: () => void) {
       ...(loanNumber !== '' && { loanNumber }),
     };
     try {
-      await call('POST /service-console/api/v1/complaints', { body, headers: { 'idempotency-key': requestKey } });
-      setRequestKey(crypto.randomUUID());
+      await take({ body });
       setValues(blank);
       setReceived(noDay);
       setDone(words.saved);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { reply, type SaidStatus, saidStatuses, withdrawal } from '#core/support/inbox.ts';
 import * as words from '#core/words/en/console/feedback.ts';
 import { refusalOf, sentenceOf } from '#web/app/failure-text.ts';
+import { useCallOnce } from '#web/app/use-call-once.ts';
 import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,20 +22,17 @@ interface ActProps {
 
 export function Reply({ said: { uuid: feedbackUuid }, onDone }: ActProps) {
   const [done, setDone] = useState<string>();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const send = useCallOnce('POST /service-console/api/v1/feedback/{feedbackUuid}/reply');
   const form = useForm({
     schema: reply,
     initial: { message: '' },
     onSubmit: async (body) => {
       setDone(undefined);
       try {
-        await call('POST /service-console/api/v1/feedback/{feedbackUuid}/reply', {
-          ...{ params: { feedbackUuid }, body, headers: { 'idempotency-key': key } },
-        });
+        await send({ params: { feedbackUuid }, body });
       } catch (error) {
         return refusalOf(error);
       }
-      setKey(crypto.randomUUID());
       form.set({ message: '' });
       setDone(words.replySent);
       onDone();
