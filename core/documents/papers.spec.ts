@@ -154,6 +154,12 @@ describe('[appendix G-5] the notice of the right to cancel', () => {
     expect(text).toContain('Money must be returned to the address shown below');
     expect(text).not.toContain('offer it back at its reasonable value');
   });
+
+  test('names the day of the signature where the home is as the day on which the account opened', () => {
+    const signedAt = '2026-11-15T05:30:00.000Z';
+    const signed = { ...joint, notary: { ...joint.notary, signedAt } };
+    expect(words('RIGHTNOTTOCLOSE', signed)).toContain('the opening date of your account, which is November 14, 2026;');
+  });
 });
 
 describe('which papers an application needs', () => {

@@ -113,7 +113,7 @@ export const effects = {
   deliverValuationNotice: asks('documents', 'valuationNoticed'),
   deliverCorrectedDisclosure: asks('documents', 'correctedDisclosureDelivered'),
   drawUpSigningPackage: asks('documents', 'signingPackageReady'),
-  deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
+  deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered', 'rescissionNoticesOutdated'),
   openSigningSession: asks('signing', 'noteSigned'),
   deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
   openNotarySession: upTo(12, asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed')),

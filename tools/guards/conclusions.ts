@@ -22,6 +22,21 @@ export const conclusionGuards: readonly Mutant[] = [
     test: 'counted from the notices when they come later',
   },
   {
+    guard: 'notices that print another day than the right ends on are given again, and start no days',
+    ...of('closing'),
+    text: 'if (printed !== lastDay)',
+    becomes: 'if (printed > lastDay)',
+    test: 'notices that arrive after midnight at the home are too early by a day',
+  },
+  {
+    guard: 'notices that are drawn again after midnight print the same day again',
+    file: 'server/worker/handlers/signing.ts',
+    text: 'askedAt(work), settingsOf(work)',
+    becomes: 'work.about.now, settingsOf(work)',
+    spec: 'server/worker/handlers/signing.spec.ts',
+    test: 'drawn again after midnight',
+  },
+  {
     guard: 'a mortgage paid late within the year is looked at by a person',
     ...of('credit'),
     text: 'lastLateOn > addYears(today, -lateYears)',
