@@ -5,7 +5,6 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
-import { isCopyOwedAtEnd, isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
@@ -120,13 +119,11 @@ function valuationPapers(delivery: DocumentDelivery, deliver: ReturnType<typeof 
     );
   return {
     deliverValuationCopy: {
-      start: async (work) =>
-        isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
+      start: (work) => deliver(work, 'CLOSING', ['VALUATION_COPY']),
       long: told('valuationCopied'),
     },
     deliverValuationNotice: {
-      start: async (work) =>
-        isNoticeOwedLater(work.about.application) ? deliver(work, 'APPLICATION', ['VALUATION_NOTICE']) : 'done',
+      start: (work) => deliver(work, 'APPLICATION', ['VALUATION_NOTICE']),
       long: told('valuationNoticed'),
     },
   } satisfies Pick<EffectHandlers<'documents'>, 'deliverValuationCopy' | 'deliverValuationNotice'>;
