@@ -29,6 +29,22 @@ export const conclusionGuards: readonly Mutant[] = [
     test: 'notices that arrive after midnight at the home are too early by a day',
   },
   {
+    guard: 'no more key factors are told than the law has it, and inquiries whatever their place',
+    file: 'core/law/key-factors.ts',
+    text: 'rest.filter(isInquiries).slice(0, 1)',
+    becomes: 'rest.slice(0, 1)',
+    spec: 'core/law/key-factors.spec.ts',
+    test: 'a fifth that is no inquiry',
+  },
+  {
+    guard: 'of what bureaus say of one debt the worst counts',
+    file: 'core/underwriting/credit-policy.ts',
+    text: 'Math.max(...said)',
+    becomes: 'Math.min(...said)',
+    spec: 'core/underwriting/credit-policy.spec.ts',
+    test: 'the worst counts',
+  },
+  {
     guard: 'notices that are drawn again after midnight print the same day again',
     file: 'server/worker/handlers/signing.ts',
     text: 'askedAt(work), settingsOf(work)',
