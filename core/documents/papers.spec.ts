@@ -434,6 +434,18 @@ describe('who signs', () => {
       }
   });
 
+  test('half a cent of a month’s interest goes to the even cent', () => {
+    const { selected } = california.offers;
+    if (!selected) throw new Error('The sample has chosen an offer.');
+    const chosen = { ...selected, drawCents: 50_006_00, rateBps: 900 };
+    const statement = words('ACCOUNT_OPENING_STATEMENT', {
+      ...california,
+      offers: { ...california.offers, selected: chosen },
+    });
+    expect(statement).toContain('$375.04');
+    expect(statement).not.toContain('$375.05');
+  });
+
   test('each owner has a notice of the right to cancel in two copies, with the last day', () => {
     const notices = draftsOf('RIGHTNOTTOCLOSE', sampleFacts(joint));
     expect(notices.map(({ belongsTo }) => belongsTo)).toEqual([

@@ -2,6 +2,7 @@
 
 import { stateCap } from '#core/law/state-caps.ts';
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-cost-kinds.ts';
+import { roundHalfEven } from '#core/offers/decimal.ts';
 import { formatCents, rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
 import { destinationOf } from '#core/payments/destination.ts';
@@ -146,7 +147,8 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
   const terms = chosen(facts);
   // What a day costs on a hundred dollars is the daily rate in percent.
   const annualRate = rateOf(terms.rateBps);
-  const daily = `${accruedInterest(100, annualRate, 1).toFixed(6)}%`;
+  const daily = `${roundHalfEven(accruedInterest(100, annualRate, 1), 6).toFixed(6)}%`;
+  const monthCents = roundHalfEven(accruedInterest(terms.drawCents, annualRate, daysPerMonth), 0);
   return [
     heading(words.financeCharge),
     paragraph(words.interestBeginsToAccrueOn),
@@ -155,7 +157,7 @@ export function accountOpeningStatement(facts: PaperFacts): Block[] {
       [words.dailyPeriodicRate, daily],
       [words.daysInAYear, String(daysPerYear)],
       [words.daysInAMonth, String(daysPerMonth)],
-      [words.interestOfOneMonthOn, money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth)))],
+      [words.interestOfOneMonthOn, money(monthCents)],
       [words.originationFeeOfTheFirst, money(terms.feeCents)],
       [words.laterDraws, words.primeRateOnTheDay],
       ...variableRateRows(facts, { ...terms, state: facts.state, on: facts.on }),
