@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { progressStages } from '#core/application/enums.ts';
-import { effects } from '#core/journey/effects.ts';
+import { type EffectRow, effects } from '#core/journey/effects.ts';
 import { events } from '#core/journey/events.ts';
 import { type Edge, edges } from '#core/journey/graph.ts';
 import {
@@ -164,8 +164,13 @@ function journeyText(families: readonly Family[]): string {
     '## Effects, and what they need',
     '',
     ...listText(
-      Object.entries(effects).map(([effect, { need, answers }]) => [`**${effect}**`, need, answers.join(', ')]),
-      ['Effect', 'Need', 'Answers with'],
+      Object.entries<EffectRow>(effects).map(([effect, { need, answers, onlyIf = '' }]) => [
+        `**${effect}**`,
+        need,
+        onlyIf,
+        answers.join(', '),
+      ]),
+      ['Effect', 'Need', 'Started only if', 'Answers with'],
     ),
     '',
   ].join('\n');

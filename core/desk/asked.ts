@@ -7,6 +7,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import { principalReason } from '#core/eligibility/principal-reasons.ts';
 import { type Status, statuses } from '#core/journey/statuses.ts';
 import { formatCents } from '#core/offers/money.ts';
+import { cltvBps } from '#core/offers/underwriting.ts';
 import { formatPhone } from '#core/people/phone.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
 import * as words from '#core/words/en/desk-asked.ts';
@@ -36,8 +37,8 @@ const owedCents = ({ liens }: Application) =>
 
 function cltvOver(label: string, application: Application, valueCents: number | null): Fact | null {
   if (!valueCents) return null;
-  const total = owedCents(application) + (application.offers.selected?.amountCents ?? 0);
-  return { label, value: words.percent(Math.round((total * 10_000) / valueCents)) };
+  const lineCents = application.offers.selected?.amountCents ?? 0;
+  return { label, value: words.percent(cltvBps(owedCents(application), lineCents, valueCents)) };
 }
 
 const credit: Facts = (application, file) => [

@@ -95,6 +95,7 @@ export const caseEvents = {
     'deedSigned',
     'deedReissued',
     'rescissionNoticesDelivered',
+    'rescissionNoticesOutdated',
     'rescissionNoticesReissued',
     'rescissionEnded',
     'rescinded',

@@ -5,6 +5,7 @@ import { isOpen } from '#core/conditions/condition.ts';
 import { isCountyMissing } from '#core/journey/county.ts';
 import { isMoneyRow } from '#core/journey/force.ts';
 import { edges } from '#core/journey/graph.ts';
+import { owedOf } from '#core/journey/owed.ts';
 import { isClosed, isDeclined, isWayOut, type Status, statuses } from '#core/journey/statuses.ts';
 import * as words from '#core/words/en/desk.ts';
 import { sayEvent, sayStatus } from './names.ts';
@@ -14,6 +15,7 @@ export function skippedBy(before: Application, after: Application): readonly str
   const { status, conditions, heldEvent, orders = {}, funding, outcome } = before;
   const { status: to, deadlines } = after;
   const { heldBy = [] } = statuses[status];
+  const started = owedOf(after, statuses[to].starts);
   const between = wayBetween(status, to).map(sayStatus);
   const held = conditions.filter((one) => isOpen(one) && (one.isSuspected || heldBy.includes(one.categoryEnum)));
   const isAnyLive = Object.values(orders).some((order) => (order?.live.length ?? 0) > 0);
@@ -30,7 +32,7 @@ export function skippedBy(before: Application, after: Application): readonly str
       .map((event) => words.clockStops(sayEvent(event))),
     ...(isCountyMissing(after) && !isCountyMissing(before) ? [words.countyStaysUnknown] : []),
     ...(isDeclined(to) ? [words.declinesWith] : []),
-    ...(statuses[to].starts.length > 0 ? [words.startsNow(statuses[to].starts.map(sayEvent).join(', '))] : []),
+    ...(started.length > 0 ? [words.startsNow(started.map(sayEvent).join(', '))] : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { changesInWords } from '#core/eligibility/remedies.ts';
 import type { CounselingList } from '#core/law/counseling.ts';
+import { keyFactorsTold } from '#core/law/key-factors.ts';
 import type { ClosingCost } from '#core/offers/closing-cost-kinds.ts';
 import { type Division, divideDraw } from '#core/offers/closing-costs.ts';
 import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
@@ -133,13 +134,11 @@ export function factsOf(input: FactsInput): PaperFacts {
   };
 }
 
-const factorsMax = 4;
-
 function reportOf({ credit: { bureau } }: Application, { credit }: UnderwritingFile): Report {
   const { score = null, scoreModel = null, factors = [], keyFactors = [], scoredOn = null } = credit ?? {};
-  // Four, and inquiries as a fifth where they are one (15 U.S.C. 1681g(f)(1)(C) and (9)).
-  const told = factors.filter((_, index) => index < factorsMax || keyFactors[index] === 'INQUIRIES');
-  return { bureau, score, scoreModel, scoredOn, factors: told };
+  const named = factors.map((text, index) => ({ text, rule: keyFactors[index] }));
+  const told = keyFactorsTold(named, ({ rule }) => rule === 'INQUIRIES');
+  return { bureau, score, scoreModel, scoredOn, factors: told.map(({ text }) => text) };
 }
 
 export function termsOf({ offers }: Pick<Application, 'offers'>): ChosenTerms | null {

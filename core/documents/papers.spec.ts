@@ -154,6 +154,12 @@ describe('[appendix G-5] the notice of the right to cancel', () => {
     expect(text).toContain('Money must be returned to the address shown below');
     expect(text).not.toContain('offer it back at its reasonable value');
   });
+
+  test('names the day of the signature where the home is as the day on which the account opened', () => {
+    const signedAt = '2026-11-15T05:30:00.000Z';
+    const signed = { ...joint, notary: { ...joint.notary, signedAt } };
+    expect(words('RIGHTNOTTOCLOSE', signed)).toContain('the opening date of your account, which is November 14, 2026;');
+  });
 });
 
 describe('which papers an application needs', () => {
@@ -426,6 +432,18 @@ describe('who signs', () => {
         expect(ids.length).toBeGreaterThan(0);
         expect(new Set(ids).size).toBe(ids.length);
       }
+  });
+
+  test('half a cent of a month’s interest goes to the even cent', () => {
+    const { selected } = california.offers;
+    if (!selected) throw new Error('The sample has chosen an offer.');
+    const chosen = { ...selected, drawCents: 50_006_00, rateBps: 900 };
+    const statement = words('ACCOUNT_OPENING_STATEMENT', {
+      ...california,
+      offers: { ...california.offers, selected: chosen },
+    });
+    expect(statement).toContain('$375.04');
+    expect(statement).not.toContain('$375.05');
   });
 
   test('each owner has a notice of the right to cancel in two copies, with the last day', () => {

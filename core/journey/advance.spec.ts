@@ -77,7 +77,7 @@ describe('what advancing answers', () => {
   test('a decline sends the notice, and carries its reasons, its decision and its HMDA action', () => {
     const intake = tell('employee', '... intake');
     const { application, effects } = done(say(intake, 'softCreditReturned', 'vendor', 'bankrupt'));
-    expect(effects).toEqual(['sendAdverseActionNotice', 'refundEarlyFees', 'deliverValuationCopy']);
+    expect(effects).toEqual(['sendAdverseActionNotice']);
     expect(application).toMatchObject({
       decision: 'DECLINE',
       declineReasons: ['DEROGATORY_BANKRUPTCY', 'DELINQUENCY'],

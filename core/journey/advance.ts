@@ -15,6 +15,7 @@ import { type EventName, type JourneyEvent, maySend, type Sender } from './event
 import { type FactName, facts } from './facts.ts';
 import { asksAgain, withoutAnswersTo } from './last-checks.ts';
 import { answered, forAPerson, order } from './orders.ts';
+import { owedOf } from './owed.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Target } from './row.ts';
@@ -100,7 +101,7 @@ export function advance(
     to,
     event: cause,
     because,
-    effects: ordered.effects,
+    effects: owedOf(arrived, ordered.effects),
     timers: newTimers(application.deadlines, arrived.deadlines),
     heldBy,
   };

@@ -46,6 +46,8 @@ export interface EffectRow {
   readonly isBeside?: true;
   /** It sends what the line pays out: to the borrower, or to those who are paid off. Two people release it, and the book has it. */
   readonly movesMoney?: MoneySent;
+  /** The fact that must hold of the application as it arrives; otherwise it is not started (owed.ts). */
+  readonly onlyIf?: string;
 }
 
 const asks = <const N extends Need, const A extends readonly EventName[]>(need: N, ...answers: A) => ({
@@ -61,6 +63,7 @@ const moving = <const M extends MoneySent, const R extends EffectRow>(movesMoney
   ...row,
   movesMoney,
 });
+const onlyIf = <const F extends string, const R extends EffectRow>(fact: F, row: R) => ({ ...row, onlyIf: fact });
 
 export const effects = {
   checkEligibility: asks('rule', 'eligibilityChecked'),
@@ -110,12 +113,12 @@ export const effects = {
   deliverApplicationDocuments: asks('documents', 'documentsDelivered'),
   deliverClosingDocuments: asks('documents', 'documentsDelivered'),
   /** To someone who opens no line, where the copy has not gone with the closing disclosure. */
-  deliverValuationCopy: asks('documents', 'valuationCopied'),
+  deliverValuationCopy: onlyIf('isValuationCopyOwed', asks('documents', 'valuationCopied')),
   /** Where what stays on the home is paid off after all, and our lien becomes the first (1002.14(a)(2)). */
-  deliverValuationNotice: asks('documents', 'valuationNoticed'),
+  deliverValuationNotice: onlyIf('isValuationNoticeOwed', asks('documents', 'valuationNoticed')),
   deliverCorrectedDisclosure: asks('documents', 'correctedDisclosureDelivered'),
   drawUpSigningPackage: asks('documents', 'signingPackageReady'),
-  deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered'),
+  deliverRescissionNotices: asks('documents', 'rescissionNoticesDelivered', 'rescissionNoticesOutdated'),
   openSigningSession: asks('signing', 'noteSigned'),
   deliverNotaryPackage: asks('notary', 'notaryPackageReady'),
   openNotarySession: upTo(12, asks('notary', 'deedAccepted', 'deedSigned', 'enotaryFailed')),
@@ -123,9 +126,9 @@ export const effects = {
   /** Every time that was booked before: others can have it. */
   releaseNotary: asks('notary'),
   recordDeed: asks('recording', 'deedRecorded', 'deedSubmitted', 'recordingRejected'),
-  releaseLien: asks('recording', 'lienReleased'),
+  releaseLien: onlyIf('mayCountyHaveDeed', asks('recording', 'lienReleased')),
   /** Where the notices were given again after the county had the deed. */
-  releaseRecordedLien: asks('recording', 'lienReleased'),
+  releaseRecordedLien: onlyIf('hasCountyDeed', asks('recording', 'lienReleased')),
   /** Everyone the application names, when it is submitted, and an owner who is named later. */
   screenApplicants: beside(upTo(12, asks('watchList', 'applicantsScreened'))),
   checkWatchLists: asks('watchList', 'fundingChecked'),
@@ -145,7 +148,7 @@ export const effects = {
   /** The servicer takes the line over: the file goes out, and it says whether every figure was as ours. */
   boardLine: asks('servicing', 'lineBoarded', 'boardingRefused'),
   /** What was paid for before the law let us keep it; nothing where nothing is owed back. */
-  refundEarlyFees: asks('payments', 'feesGivenBack'),
+  refundEarlyFees: onlyIf('isFeeOwedBack', asks('payments', 'feesGivenBack')),
 
   sendAdverseActionNotice: asks('messages'),
   sendCounterOfferNotice: asks('messages'),
@@ -176,6 +179,8 @@ export const effects = {
 } as const satisfies Record<string, EffectRow>;
 
 export type EffectName = keyof typeof effects;
+/** Every fact that an effect asks: facts.ts has an answer to each, or does not compile. */
+export type AskedEffectFact = Extract<(typeof effects)[EffectName], { onlyIf: string }>['onlyIf'];
 
 /** The names of all effects that serve one kind of need: what a worker's handlers, or the server's rules, must cover. */
 export type EffectOf<N extends Need> = {

@@ -528,6 +528,8 @@ export const events = {
       deliveredTo: v.optional(some(v.strictObject({ identityUuid: id, at: instant })), []),
     }),
   ),
+  /** They arrived after midnight, so the day they print is too early: others are given, and no days have begun. */
+  rescissionNoticesOutdated: from(['vendor'], v.strictObject({ printed: calendarDate, lastDay: calendarDate })),
   rescissionEnded: from(['timer'], nothing),
   /** A notice that was wrong or did not arrive is no notice: the days begin again with the next. */
   rescissionNoticesReissued: from(['operations'], v.strictObject({ why: text })),

@@ -1,15 +1,19 @@
 /**
  * The questions the table asks, each answered yes or no. `placeFacts` look at the view that the browser has too, so both
- * sides choose the same screen; `facts` look at the whole application and choose where it goes next.
+ * sides choose the same screen; `facts` look at the whole application and choose where it goes next, and whether what an
+ * effect gives is owed.
  */
 
 import { canBeRescinded } from '#core/calendar/rescission.ts';
 import type { Application } from '../application/application.ts';
 import type { BpoStatus, Decision, Subdecision } from '../application/enums.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
+import { isCopyOwedAtEnd, isNoticeOwedLater } from '../documents/valuation-copy.ts';
 import { isFloodZone } from '../law/flood.ts';
 import { closesAtOffice } from '../notary/offices.ts';
+import { feeOwedBack } from '../payments/early-refund.ts';
 import { isReleased } from '../payments/release.ts';
+import type { AskedEffectFact } from './effects.ts';
 import { areLastChecksClear } from './last-checks.ts';
 import type { AskedFact, AskedPlaceFact } from './statuses.ts';
 
@@ -139,10 +143,22 @@ export const facts = {
     canBeRescinded({ occupancyType: a.property.occupancy, isBusinessPurpose: isBusinessPurpose(a) }),
   isFundingApproved: (a: Application) => areLastChecksClear(a) && isReleased(a.funding),
   hasDebtsToPay: (a: Application) => a.offers.debtsToPay.length > 0 || a.liens.some(({ isPaidOff }) => isPaidOff),
-} satisfies Readonly<Record<AskedFact, (a: Application) => boolean>>;
+
+  // What is owed after an end, or to someone whose lien became the first one
+  isFeeOwedBack: (a: Application) => feeOwedBack(a) !== null,
+  isValuationCopyOwed: isCopyOwedAtEnd,
+  isValuationNoticeOwed: isNoticeOwedLater,
+  hasCountyDeed,
+  /** Where no county was ever known, we sent the deed to none. */
+  mayCountyHaveDeed: (a: Application) => a.property.county !== null || hasCountyDeed(a),
+} satisfies Readonly<Record<AskedFact | AskedEffectFact, (a: Application) => boolean>>;
 export type FactName = keyof typeof facts;
 
 function areSignersReady(a: Application): boolean {
   const ready = a.signers.filter(({ state }) => state === 'READY' || state === 'SIGNED');
   return ready.length === a.signers.length && ready.length >= othersToSign(a);
+}
+
+function hasCountyDeed({ recording: { instrumentNumber, isGapCovered } }: Application): boolean {
+  return instrumentNumber !== null || isGapCovered;
 }

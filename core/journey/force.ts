@@ -12,6 +12,7 @@ import { type Advanced, arrive, type Outcome } from './advance.ts';
 import { type EffectName, moneyMovedBy } from './effects.ts';
 import { areLastChecksClear } from './last-checks.ts';
 import { withoutLive } from './orders.ts';
+import { owedOf } from './owed.ts';
 import { decline } from './recorders/recorder.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { isDeclined, type Status, statuses } from './statuses.ts';
@@ -72,7 +73,7 @@ export function force(
     event: null,
     because: 'forced',
     to,
-    effects: statuses[to].starts,
+    effects: owedOf(arrived, statuses[to].starts),
     timers: newTimers(application.deadlines, arrived.deadlines),
     heldBy: [],
   };

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockingTasks } from '../application/enums.ts';
 import { isAllowed } from './advance.ts';
-import { type EffectName, effects, isRule } from './effects.ts';
+import { type EffectName, type EffectRow, effects, isRule } from './effects.ts';
 import { type EventName, eventNames, events } from './events.ts';
 import { facts, placeFacts } from './facts.ts';
 import { edges, reachableFrom } from './graph.ts';
@@ -47,6 +47,11 @@ const designed = designEdges
   });
 const designStatuses = [...new Set(designed.flatMap(({ from, to }) => [from, to]))].sort();
 
+/** Effects that are started only where a fact holds. */
+const conditional = (Object.entries(effects) as [EffectName, EffectRow][]).flatMap(([effect, row]) =>
+  row.onlyIf === undefined ? [] : [{ effect, fact: row.onlyIf, row }],
+);
+
 describe('names', () => {
   test('[ENUM-20] every status that the specification spells out is here', () => {
     const named = `APP_SUBMISSION IN_PROGRESS COMPLETE CANCELLED DECLINED IDENTITY_VERIFICATION
@@ -84,7 +89,7 @@ describe('names', () => {
   test('no event is without a row that takes it, and no fact without a line that asks it', () => {
     const taken = new Set([...edges.map(({ event }) => event), ...Object.keys(anywhere)]);
     expect(eventNames.filter((event) => !taken.has(event))).toEqual([]);
-    const asked = new Set(edges.map(({ when }) => when));
+    const asked = new Set([...edges.map(({ when }) => when), ...conditional.map(({ fact }) => fact)]);
     expect(Object.keys(facts).filter((fact) => !asked.has(fact))).toEqual([]);
     const placed = new Set(
       rows.flatMap(({ screen, stage }) => [...linesOf(screen), ...linesOf(stage)]).map(([fact]) => fact),
@@ -213,6 +218,12 @@ describe('who acts', () => {
       for (const effect of startsOf(row))
         for (const answer of effects[effect].answers)
           expect(isAllowed(row.status, answer), `${row.status} ${answer}`).toBe(true);
+  });
+
+  test('what is given only where it is owed is asked by name, counted against no limit, and left to no rule', () => {
+    expect(conditional).not.toEqual([]);
+    expect(conditional.filter(({ fact }) => !Object.hasOwn(facts, fact))).toEqual([]);
+    expect(conditional.filter(({ effect, row }) => isRule(effect) || row.ordersMax !== undefined)).toEqual([]);
   });
 
   test('until the deed is signed the borrower can leave any row in which one may rest over an hour', () => {

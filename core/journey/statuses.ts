@@ -1272,13 +1272,19 @@ export const statuses = table({
     screen: 'complete',
     poll: 'until-stable',
     starts: ['deliverRescissionNotices'],
-    on: { rescissionNoticesDelivered: 'RESCISSION', rescinded: 'CANCELLED', systemFaulted: 'UNKNOWN' },
+    on: {
+      rescissionNoticesDelivered: 'RESCISSION',
+      rescissionNoticesOutdated: 'GEN_RESCISSION',
+      rescinded: 'CANCELLED',
+      systemFaulted: 'UNKNOWN',
+    },
     also: {
       rescinded: ['releaseRecordedLien', 'refundFees'],
       rescissionNoticesDelivered: ['tellOfRightToCancel'],
+      rescissionNoticesOutdated: ['deliverRescissionNotices'],
     },
     limit: '1h',
-    why: 'Every owner gets two copies of the notice of the right to cancel; without it the right lasts three years.',
+    why: 'Every owner gets two copies of the notice of the right to cancel; without it the right lasts three years. Notices that arrive after midnight print a day that is too early, so they are given again with the right one.',
   },
   RESCISSION: {
     actor: 'system',

@@ -3,6 +3,7 @@
  * application. It is an example, never an offer: credit, income, the home and its state decide that.
  */
 import { lineAprBps } from './apr.ts';
+import { drawTotalCents } from './draws.ts';
 import { rateStepsOf } from './grid.ts';
 import { cltvBpsMaxFor, type Guideline } from './guideline.ts';
 import { limits } from './limits.ts';
@@ -56,8 +57,8 @@ export function estimate(prices: ExamplePrices, wanted: Wanted): Estimate | unde
   const steps = rateStepsOf(prices, { termYears, option, band }, { score, occupancy: 'HOME' });
   const rateBps = steps.reduce((sum, { bps }) => sum + bps, 0);
   if (!(rateBps >= limits.aprBpsMin && rateBps <= limits.aprBpsMax)) return undefined;
-  const feeCents = Math.round((drawCents * option.feeBps) / 10_000);
-  const series = repaymentSeries({ totalCents: drawCents + feeCents, rateBps, termYears, plan: 'ANNUITY' });
+  const totalCents = drawTotalCents(drawCents, { feeBps: option.feeBps });
+  const series = repaymentSeries({ totalCents, rateBps, termYears, plan: 'ANNUITY' });
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last) return undefined;
   return {
@@ -67,6 +68,6 @@ export function estimate(prices: ExamplePrices, wanted: Wanted): Estimate | unde
     paymentCents: first.paymentCents,
     lastPaymentCents: last.paymentCents,
     interestCents: last.interestToDateCents,
-    totalCents: drawCents + feeCents + last.interestToDateCents,
+    totalCents: totalCents + last.interestToDateCents,
   };
 }

@@ -13,6 +13,9 @@ export function ruleOfFactor(code: string): RuleCode {
   return factors[code] ?? 'CREDIT_SCORE';
 }
 
+/** Whether a factor says that credit was asked for too often, which consumers are told whatever its place. */
+export const isInquiries = ({ code }: { readonly code: string }): boolean => ruleOfFactor(code) === 'INQUIRIES';
+
 export const publicRecords = {
   bankruptcy: 'DEROGATORY_BANKRUPTCY',
   foreclosure: 'DEROGATORY_FORECLOSURE',

@@ -8,6 +8,7 @@ import { eligibilityVerdicts } from '#core/eligibility/eligibility.ts';
 import { ageMinOf } from '#core/eligibility/person.ts';
 import type { RuleCode } from '#core/eligibility/principal-reasons.ts';
 import type { Payload } from '#core/journey/events.ts';
+import { roundHalfEven } from '#core/offers/decimal.ts';
 import type { Explanation } from '#core/offers/explanation.ts';
 import { limits } from '#core/offers/limits.ts';
 import { lateYears } from './conclusions/credit.ts';
@@ -156,7 +157,7 @@ const measures: { readonly [R in RuleCode]?: (looked: Looked, settings: LendingS
   INCOME_UNVERIFIED: ({ application: { income }, payload }) => {
     const stated = income.annualIncomeCents + income.otherIncomeCents;
     const verified = (payload['verifiedIncomeCents'] as number | undefined) ?? income.verifiedIncomeCents;
-    const limit = Math.round((stated * (10_000 - incomeToleranceBps)) / 10_000);
+    const limit = roundHalfEven((stated * (10_000 - incomeToleranceBps)) / 10_000, 0);
     return { unit: 'cents', actual: verified, limit };
   },
 };

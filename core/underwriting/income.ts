@@ -1,5 +1,6 @@
 /** What proof of income comes to, a year, and what that does to the terms that were chosen on the borrower's word. */
 import { addDays, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
+import { roundHalfEven } from '#core/offers/decimal.ts';
 import { bpsOf, dollarsOf } from '#core/offers/money.ts';
 import { offerForDraw, rateWithDiscounts } from '#core/offers/offer.ts';
 import { type Pricing, priceOffers } from '#core/offers/pricing.ts';
@@ -30,8 +31,9 @@ export function annualIncomeCents({ jobs, deposits, taxYears }: IncomeEvidence, 
   if (years.length === 0) return 0;
   return Math.max(
     0,
-    Math.round(
+    roundHalfEven(
       years.reduce((sum, { wagesCents, businessCents }) => sum + wagesCents + businessCents, 0) / years.length,
+      0,
     ),
   );
 }
@@ -46,7 +48,7 @@ function yearlyDepositsCents(deposits: IncomeEvidence['deposits'], today: Calend
   const span = (days.at(-1) ?? 0) - sinceLast;
   const interval = days.length > 1 ? span / (days.length - 1) : depositDays;
   const total = deposits.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.round((total * 365.25) / (span + interval + Math.max(0, sinceLast - interval)));
+  return roundHalfEven((total * 365.25) / (span + interval + Math.max(0, sinceLast - interval)), 0);
 }
 
 /** Pay over the days it was earned in; a single slip is taken for a month's. */
@@ -62,7 +64,8 @@ function yearlyPayCents(pays: IncomeEvidence['jobs'][number]['pays'], today: Cal
   const days = daysBetween(first.paidOn, last.paidOn);
   // The first slip pays for days before it: each slip stands for one interval.
   const interval = days / (recent.length - 1);
-  return Math.round((total * 365.25) / Math.max(days + interval, Math.min(payPeriodDaysMin, interval * recent.length)));
+  const earnedIn = Math.max(days + interval, Math.min(payPeriodDaysMin, interval * recent.length));
+  return roundHalfEven((total * 365.25) / earnedIn, 0);
 }
 
 export interface IncomeDecision {

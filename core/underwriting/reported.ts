@@ -170,8 +170,8 @@ export interface Reported {
     readonly closingNotBefore: Instant | null;
     readonly figuresAt: Instant | null;
   };
-  /** Who has the notices of the right to cancel. */
-  readonly rescissionNoticesDelivered: { readonly deliveredTo: readonly string[] };
+  /** Who has the notices of the right to cancel, and when these notices were asked for, which says the day they print. */
+  readonly rescissionNoticesDelivered: { readonly deliveredTo: readonly string[]; readonly askedAt: Instant };
   readonly applicantsScreened: { readonly matches: Likenesses };
   readonly fundingChecked: LastLook;
   /** What the servicer counted in the file, beside what was sent; null where it refused and gave no reason. */

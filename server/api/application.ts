@@ -14,6 +14,7 @@ import { takes } from '#core/journey/outline.ts';
 import { isWaitOfSigner, routeSigner, signerIdentity, signerProgress } from '#core/journey/signer.ts';
 import { isAheadOfOwners, isClosed } from '#core/journey/statuses.ts';
 import { isNeverByVideo } from '#core/notary/never-by-video.ts';
+import { centsOf } from '#core/offers/money.ts';
 import { toCalendarDate } from '#core/people/birth-date.ts';
 import { creditConsentVersions } from '#core/people/consents.ts';
 import type { CreateApplicationBody } from '#core/registration/create-application.ts';
@@ -272,8 +273,8 @@ async function create(
       address,
       occupancy: occupancyType,
       employmentType: body.employmentType,
-      annualIncomeCents: Math.round(body.income.incomePrimary * 100),
-      otherIncomeCents: Math.round((body.income.incomeOther + body.income.incomeCoDeeders) * 100),
+      annualIncomeCents: centsOf(body.income.incomePrimary),
+      otherIncomeCents: centsOf(body.income.incomeOther) + centsOf(body.income.incomeCoDeeders),
     },
     birthDate: birthDateOf(body),
     isListedForSale: body.propertyListedForSale,

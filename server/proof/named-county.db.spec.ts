@@ -140,7 +140,8 @@ describe('forced past its valuation', () => {
     const lastDay = new Date(Date.parse(rescission.endsAt ?? '') - 86_400_000).toISOString().slice(0, 10);
     const letter = { identityUuid: borrower.identityUuid, mailedOn: lastDay };
     expect((await sendEvent(olive, uuid, 'rescinded', letter)).status).toBe(200);
-    await expect.poll(() => jobs(uuid, 'releaseLien'), { timeout: 60_000 }).toEqual(['completed']);
+    await expect.poll(() => jobs(uuid, 'sendCancellationNotice'), { timeout: 60_000 }).toEqual(['completed']);
+    expect(await jobs(uuid, 'releaseLien')).toEqual([]);
     expect(await vendors.sandbox.book('recording', 10, uuid)).toEqual([]);
     expect(await list()).not.toContain(uuid);
   }, 300_000);

@@ -58,7 +58,7 @@ const details = new Set(
     'bureau valueCents condition county countyFips timeZone parcelId candidates subDecision ' +
     'setUuid verifiedIncomeCents identityUuid feeCents letters documentUuid documentUuids why instrumentNumber isGapCovered ' +
     'traceId servicerNumber signedAt endsAt cltvBps categoryEnum requestDocuments notes commentsToBorrower actionNeeded numDocsRequired signerUuid ' +
-    'paymentUuid returned startsAt use mask accountToken reference deliveredTo number changes reasons dueOn amountCents'
+    'paymentUuid returned startsAt printed lastDay use mask accountToken reference deliveredTo number changes reasons dueOn amountCents'
   ).split(' '),
 );
 

@@ -1,6 +1,7 @@
 import type { EffectName } from '#core/journey/effects.ts';
 import type { JourneyEvent } from '#core/journey/events.ts';
 import { isReplaced } from '#core/journey/orders.ts';
+import { isOwed } from '#core/journey/owed.ts';
 import { isClosed, isComplete, isStatus } from '#core/journey/statuses.ts';
 import type { WorkingCase } from '../lending/origination/index.ts';
 
@@ -13,4 +14,9 @@ export function isOvertaken({ application: { status }, event }: WorkingCase): bo
 /** The borrower has named something else since: one order at a time, and the newest is the one. */
 export function isOutdone({ application, event }: WorkingCase, effect: string): boolean {
   return isReplaced(application, effect as EffectName, event as Pick<JourneyEvent, 'name' | 'payload'> | undefined);
+}
+
+/** Nothing of the kind is owed: a job of an earlier release, or of an application that is no longer what it was. */
+export function isNotOwed({ application }: WorkingCase, effect: string): boolean {
+  return !isOwed(application, effect);
 }

@@ -134,6 +134,17 @@ describe('when the application ended meanwhile', () => {
     expect(times()).toBe(0);
   });
 
+  test('nothing is given back that is not owed, though a job of an earlier release asks for it', async () => {
+    const { deps, times } = depsWith(done);
+    const { job, uuid } = await inStatus('CANCELLED', 'refundEarlyFees');
+    const [asked] = await db.owner`
+      select count(*)::int as n from jobs.job
+       where data ->> 'applicationUuid' = ${uuid} and data ->> 'effect' = 'refundEarlyFees'`;
+    expect(asked?.['n']).toBe(0);
+    await runEffect(deps, job);
+    expect(times()).toBe(0);
+  });
+
   test('what the end itself asked for is done', async () => {
     const { deps, times } = depsWith(done);
     const { job } = await inStatus('CANCELLED', 'sendCancellationNotice');

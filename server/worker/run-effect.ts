@@ -13,7 +13,7 @@ import { forOrganization, forRequest, requestIdNow } from '../someone-waits.ts';
 import { VendorResting } from '../vendors/circuit.ts';
 import { VendorFault, VendorRefusal } from '../vendors/vendor.ts';
 import type { EffectAnswer, EffectHandler, EffectHandlers, VendorEffect, Work } from './effects.ts';
-import { isOutdone, isOvertaken } from './overtaken.ts';
+import { isNotOwed, isOutdone, isOvertaken } from './overtaken.ts';
 
 /** What a worker works with. */
 export interface WorkerDeps {
@@ -29,8 +29,8 @@ export class UnknownWork extends Error {}
 
 export async function runEffect(deps: WorkerDeps, job: EffectJob): Promise<void> {
   const { handler, work } = await workFor(deps, job);
-  if (isOvertaken(work.about) || isOutdone(work.about, job.effect)) {
-    deps.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'it ended before this was begun');
+  if (isOvertaken(work.about) || isOutdone(work.about, job.effect) || isNotOwed(work.about, job.effect)) {
+    deps.log.info({ applicationUuid: job.applicationUuid, effect: job.effect }, 'this is not wanted any more');
     return;
   }
   await whileNotPaused(deps, job);

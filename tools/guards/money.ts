@@ -5,6 +5,30 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'what an effect gives is started only where it is owed',
+    file: 'core/journey/advance.ts',
+    text: 'owedOf(arrived, ordered.effects)',
+    becomes: 'ordered.effects',
+    spec: 'core/journey/owed.spec.ts',
+    test: 'an early fee is given back with the event that ends the application',
+  },
+  {
+    guard: 'a job of an earlier release gives nothing back that is not owed',
+    file: 'server/worker/run-effect.ts',
+    text: ' || isNotOwed(work.about, job.effect)',
+    becomes: '',
+    spec: 'server/worker/run-effect.db.spec.ts',
+    test: 'nothing is given back that is not owed',
+  },
+  {
+    guard: 'a lien that the county never had is not released',
+    file: 'core/journey/facts.ts',
+    text: 'return instrumentNumber !== null || isGapCovered;',
+    becomes: 'return instrumentNumber !== null || isGapCovered || true;',
+    spec: 'core/journey/owed.spec.ts',
+    test: 'a lien is released where the county has it or may have it',
+  },
+  {
     guard: 'no money is sent again while a name may be on a sanctions list',
     file: 'core/journey/operation-needs.ts',
     text: "if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);",

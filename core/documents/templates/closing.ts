@@ -2,6 +2,7 @@
 
 import { stateCap } from '#core/law/state-caps.ts';
 import { closingCostKinds, closingCostNames, costCentsOf, costsCents } from '#core/offers/closing-cost-kinds.ts';
+import { roundHalfEven } from '#core/offers/decimal.ts';
 import { formatCents, rateOf } from '#core/offers/money.ts';
 import { accruedInterest, daysPerMonth, daysPerYear } from '#core/offers/payments.ts';
 import { destinationOf } from '#core/payments/destination.ts';
@@ -140,22 +141,29 @@ function leastDraw({ state, on }: PaperFacts): string {
   return laterDrawCentsMin === undefined ? words.noLeastDraw : words.eachLaterDraw(formatCents(laterDrawCentsMin, 0));
 }
 
+/** What a day costs on a hundred dollars is the daily rate in percent. */
+function interestOf({ rateBps, drawCents }: ReturnType<typeof chosen>) {
+  const annualRate = rateOf(rateBps);
+  return {
+    dailyRate: `${roundHalfEven(accruedInterest(100, annualRate, 1), 6).toFixed(6)}%`,
+    monthCents: roundHalfEven(accruedInterest(drawCents, annualRate, daysPerMonth), 0),
+  };
+}
+
 /** 12 CFR 1026.6(a): what must be in writing before the first transaction under the plan. */
 export function accountOpeningStatement(facts: PaperFacts): Block[] {
   const { isRescindable, address, division } = facts;
   const terms = chosen(facts);
-  // What a day costs on a hundred dollars is the daily rate in percent.
-  const annualRate = rateOf(terms.rateBps);
-  const daily = `${accruedInterest(100, annualRate, 1).toFixed(6)}%`;
+  const { dailyRate, monthCents } = interestOf(terms);
   return [
     heading(words.financeCharge),
     paragraph(words.interestBeginsToAccrueOn),
     figures(
       [words.annualPercentageRate, rate(terms.rateBps)],
-      [words.dailyPeriodicRate, daily],
+      [words.dailyPeriodicRate, dailyRate],
       [words.daysInAYear, String(daysPerYear)],
       [words.daysInAMonth, String(daysPerMonth)],
-      [words.interestOfOneMonthOn, money(Math.round(accruedInterest(terms.drawCents, annualRate, daysPerMonth)))],
+      [words.interestOfOneMonthOn, money(monthCents)],
       [words.originationFeeOfTheFirst, money(terms.feeCents)],
       [words.laterDraws, words.primeRateOnTheDay],
       ...variableRateRows(facts, { ...terms, state: facts.state, on: facts.on }),

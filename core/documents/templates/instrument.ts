@@ -1,4 +1,7 @@
 /** Papers that go with the security instrument: what Texas acknowledges, and the right to cancel. */
+import type { CalendarDate } from '#core/calendar/dates.ts';
+import { homeZone } from '#core/calendar/time-zones.ts';
+import { dateIn } from '#core/calendar/zoned.ts';
 import * as words from '#core/words/en/papers/instrument.ts';
 import {
   acknowledgement,
@@ -49,12 +52,12 @@ export function rightToCancel(facts: PaperFacts, owner: Owner): Block[] {
 }
 
 function oneCopy(facts: PaperFacts, owner: Owner, copy: number): Block[] {
-  const { lender, address, on, cancelBy, application } = facts;
+  const { lender, address, cancelBy, application } = facts;
   return [
     strong(words.copyOf2For(copy, owner.name)),
     figures([words.loanNumber, `${application.loanNumber ?? ''}, ${address}`]),
     heading(words.rightToCancel),
-    paragraph(words.weHaveAgreedToEstablish(longDate(on))),
+    paragraph(words.weHaveAgreedToEstablish(longDate(openedOn(facts)))),
     paragraph(words.ifYouCancelTheAccount),
     paragraph(words.youMayKeep),
     heading(words.howToCancel),
@@ -62,4 +65,9 @@ function oneCopy(facts: PaperFacts, owner: Owner, copy: number): Block[] {
     notice(words.cancelBy, words.ifYouCancelByMail(cancelBy && longDate(cancelBy))),
     figures([words.iWishToCancelSigned, '______________________________   ____________________']),
   ];
+}
+
+/** The account opens with the signature, which staff may enter days later, and not on the day that we draw up its papers. */
+function openedOn({ application: { notary, property }, on }: PaperFacts): CalendarDate {
+  return notary.signedAt === null ? on : dateIn(homeZone(property), new Date(notary.signedAt));
 }

@@ -44,6 +44,7 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   payoffLettersOrdered: null,
   titlePassed: null,
   termsRefused: null,
+  rescissionNoticesOutdated: null,
   rescissionEnded: null,
   withdrawn: null,
   incompletenessExpired: null,

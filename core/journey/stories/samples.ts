@@ -374,6 +374,7 @@ export const samples: Samples = {
       deliveredTo: [borrower, ...signers].map(({ identityUuid }) => ({ identityUuid, at: '2026-04-21T19:00:00.000Z' })),
     }),
   },
+  rescissionNoticesOutdated: { usual: { printed: '2026-04-24', lastDay: '2026-04-25' } },
   rescissionEnded: nothing,
   rescissionNoticesReissued: { usual: { why: 'The date on the notice was wrong.' } },
   rescinded: {

@@ -8,7 +8,6 @@ import { newApplication } from '#core/application/new-application.ts';
 import { rescissionEnds } from '#core/calendar/rescission.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { type Package, papersIn } from '#core/documents/papers.ts';
-import { isCopyOwedAtEnd, isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { advance } from '#core/journey/advance.ts';
 import type { EffectName } from '#core/journey/effects.ts';
 import { type EventName, type JourneyEvent, readEvent } from '#core/journey/events.ts';
@@ -17,7 +16,6 @@ import { said, startedAt, timeOf } from '#core/journey/stories/walk.ts';
 import { nextStep } from '#core/journey/stories/wanderer.ts';
 import { effectBehind, type MessageKind, type MessageKindRow, messageKinds } from '#core/messages/kinds.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
-import { feeOwedBack } from '#core/payments/early-refund.ts';
 import type { BinderFacts, Delivery, KeptPaper, PastEvent } from '../binder/facts.ts';
 
 interface Book {
@@ -144,14 +142,10 @@ function heard({ application }: Book, effects: readonly EffectName[], at: string
   };
   const notice: KeptPaper = { ...copy, uuid: `VALUATION_NOTICE ${at}`, type: 'VALUATION_NOTICE' };
   const wasPaid = application.valuation.appraisalPayment?.state === 'PAID';
-  const isFeeBack =
-    (effects.includes('refundFees') && wasPaid) ||
-    (effects.includes('refundEarlyFees') && feeOwedBack(application) !== null);
-  const { instrumentNumber, isGapCovered } = application.recording;
-  const isRecorded = instrumentNumber !== null || isGapCovered;
-  const isLienEnded = effects.includes('releaseLien') || (effects.includes('releaseRecordedLien') && isRecorded);
-  const isNoticed = effects.includes('deliverValuationNotice') && isNoticeOwedLater(application);
-  const isCopied = effects.includes('deliverValuationCopy') && isCopyOwedAtEnd(application);
+  const isFeeBack = (effects.includes('refundFees') && wasPaid) || effects.includes('refundEarlyFees');
+  const isLienEnded = effects.includes('releaseLien') || effects.includes('releaseRecordedLien');
+  const isNoticed = effects.includes('deliverValuationNotice');
+  const isCopied = effects.includes('deliverValuationCopy');
   // A notary in the room costs more than was disclosed: a rule says so, and the correction goes out.
   const isCorrected =
     effects.includes('reviseClosingCosts') && application.notary.inPerson !== null && !application.closing.corrected;

@@ -18,9 +18,8 @@ const signedAt = (at: string, of: Application = joint): Application => ({
 // 16 November 2026 is a Monday.
 function endsAt(signed: string, now: string, more: Parameters<typeof knownOf>[1] = {}) {
   const known = knownOf(signedAt(signed), { ...more, now: new Date(now) });
-  const { payload } = concludedOf('rescissionNoticesDelivered', { deliveredTo: owners }, known) as {
-    payload: { endsAt: string };
-  };
+  const reported = { deliveredTo: owners, askedAt: known.now.toISOString() };
+  const { payload } = concludedOf('rescissionNoticesDelivered', reported, known) as { payload: { endsAt: string } };
   return payload.endsAt;
 }
 
@@ -48,13 +47,45 @@ describe('the right to cancel ends', () => {
   });
 });
 
+describe('the day that the notices print is the day on which the right ends', () => {
+  const monday = '2026-11-16T19:00:00.000Z';
+  const saturday = '2026-11-21T19:00:00.000Z';
+  const concludedAt = (signed: string, askedAt: string, now: string) =>
+    concludedOf(
+      'rescissionNoticesDelivered',
+      { deliveredTo: owners, askedAt },
+      knownOf(signedAt(signed), { now: new Date(now) }),
+    );
+
+  test('notices that arrive after midnight at the home are too early by a day: they are given again, and no day begins', () => {
+    const late = ['2026-11-17T07:59:00.000Z', '2026-11-17T08:00:00.000Z'] as const;
+    expect(concludedAt(monday, ...late)).toMatchObject({
+      name: 'rescissionNoticesOutdated',
+      payload: { printed: '2026-11-19', lastDay: '2026-11-20' },
+    });
+    const again = ['2026-11-17T08:00:00.000Z', '2026-11-17T08:05:00.000Z'] as const;
+    expect(concludedAt(monday, ...again)).toMatchObject({
+      name: 'rescissionNoticesDelivered',
+      payload: { endsAt: '2026-11-21T08:00:00.000Z' },
+    });
+  });
+
+  test('a midnight that moves no day, as that of Sunday, is none: they count', () => {
+    expect(concludedAt(saturday, '2026-11-22T07:59:00.000Z', '2026-11-22T08:01:00.000Z')).toMatchObject({
+      name: 'rescissionNoticesDelivered',
+      payload: { endsAt: '2026-11-26T08:00:00.000Z' },
+    });
+  });
+});
+
 test('no days begin before every owner has the notice', () => {
   const known = knownOf(signedAt('2026-11-16T19:00:00.000Z'));
-  expect(concludedOf('rescissionNoticesDelivered', { deliveredTo: [borrower] }, known)).toMatchObject({
+  const askedAt = known.now.toISOString();
+  expect(concludedOf('rescissionNoticesDelivered', { deliveredTo: [borrower], askedAt }, known)).toMatchObject({
     ok: false,
     code: 'tooEarly',
   });
-  expect(concludedOf('rescissionNoticesDelivered', { deliveredTo: owners }, known)).toMatchObject({
+  expect(concludedOf('rescissionNoticesDelivered', { deliveredTo: owners, askedAt }, known)).toMatchObject({
     payload: { deliveredTo: owners.map((identityUuid) => ({ identityUuid, at: '2026-11-16T20:00:00.000Z' })) },
   });
 });

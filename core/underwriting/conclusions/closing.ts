@@ -5,7 +5,7 @@ import { refuse } from '#core/journey/refusal.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary, needsAttorney } from '#core/notary/states.ts';
 import * as words from '#core/words/en/underwriting/conclusions/closing.ts';
-import { rightToCancel } from '../right-to-cancel.ts';
+import { printedLastDay, rightToCancel } from '../right-to-cancel.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
 
 export const closingConclusions = {
@@ -28,13 +28,16 @@ export const closingConclusions = {
   },
   rescissionNoticesDelivered: {
     needsFile: false,
-    conclude: ({ deliveredTo }, { application, settings, now }) => {
+    conclude: ({ deliveredTo, askedAt }, { application, settings, now }) => {
       const { borrower, signers } = application;
       // Each owner has the right, so each must have the notice before the days of any of them begin (1026.15(b)(1)).
       const isMissing = [borrower, ...signers].some(({ identityUuid }) => !deliveredTo.includes(identityUuid));
       if (isMissing) return refuse('tooEarly', words.notEveryOwnerHasThe);
       // Counted from when we know of it, which is never too early.
-      const { endsAt } = rightToCancel(application, now, settings);
+      const { lastDay, endsAt } = rightToCancel(application, now, settings);
+      const printed = printedLastDay(application, new Date(askedAt), settings);
+      // A notice must say the day on which the right ends (1026.15(b)(5)): one that came too late for its day is no notice.
+      if (printed !== lastDay) return concluded('rescissionNoticesOutdated', { printed, lastDay });
       const at = now.toISOString();
       return concluded('rescissionNoticesDelivered', {
         endsAt: endsAt.toISOString(),

@@ -93,6 +93,13 @@ describe('a report', () => {
     },
   );
 
+  test('of the key factors that a bureau names we keep those that the law has us tell', () => {
+    const keyFactors = ['10', '14', '21', '30', '31', '08'].map((code) => ({ code, text: `factor ${code}` }));
+    expect(soft({ keyFactors })).toMatchObject({
+      findings: { credit: { factors: ['10', '14', '21', '30', '08'].map((code) => `factor ${code}`) } },
+    });
+  });
+
   test('an account whose number the bureau does not give has none in the file either', () => {
     const [mortgage, car] = ordinaryFile.tradelines.map((line) => ({ ...line, accountMask: null }));
     if (!mortgage || !car) throw new Error('The ordinary file has two debts.');

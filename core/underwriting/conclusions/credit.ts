@@ -1,8 +1,9 @@
 /** What a bureau's report amounts to before anyone judges the score, and whether the hard one changes the terms. */
 import { addYears, type CalendarDate, formatDate } from '#core/calendar/dates.ts';
 import { principalRules, type RuleCode } from '#core/eligibility/principal-reasons.ts';
+import { keyFactorsTold } from '#core/law/key-factors.ts';
 import { dollarsOf } from '#core/offers/money.ts';
-import { publicRecords, ruleOfFactor } from '../bureau-codes.ts';
+import { isInquiries, publicRecords, ruleOfFactor } from '../bureau-codes.ts';
 import type { CreditFindings, Debt } from '../file.ts';
 import type { CreditReported, ReportedFile } from '../reported.ts';
 import { type Conclusions, concluded } from './conclusion.ts';
@@ -63,10 +64,13 @@ function amountsTo({ alerts, tradelines }: ReportedFile, today: CalendarDate): '
 }
 
 /** A hard report worse than the soft one changes the price: the borrower is told by which rule. */
-function changedTerms({ score, keyFactors }: ReportedFile, before: number | null): RuleCode[] {
-  const isWorse = before !== null && score < before - scoreDropTolerated;
-  return isWorse ? principalRules(keyFactors.map(({ code }) => ruleOfFactor(code))) : [];
+function changedTerms(report: ReportedFile, before: number | null): RuleCode[] {
+  const isWorse = before !== null && report.score < before - scoreDropTolerated;
+  return isWorse ? principalRules(factorsOf(report).map(({ code }) => ruleOfFactor(code))) : [];
 }
+
+/** However many a bureau, or a company that merges reports, tells of. */
+const factorsOf = ({ keyFactors }: ReportedFile) => keyFactorsTold(keyFactors, isInquiries);
 
 function newInquiries({ inquiries }: ReportedFile): { newInquiries?: string } {
   if (inquiries.length === 0) return {};
@@ -74,7 +78,8 @@ function newInquiries({ inquiries }: ReportedFile): { newInquiries?: string } {
 }
 
 function findingsOf(report: ReportedFile): CreditFindings {
-  const { score, scoreModel, keyFactors, tradelines, reportedOn = null } = report;
+  const { score, scoreModel, tradelines, reportedOn = null } = report;
+  const keyFactors = factorsOf(report);
   return {
     score,
     scoreModel,

@@ -1,5 +1,6 @@
 /** The house: whether a model's figure will do, who must look at it, and what the county's records ask of us. */
 import { type StateCode, timeZoneOf } from '#core/calendar/time-zones.ts';
+import { roundHalfEven } from '#core/offers/decimal.ts';
 import {
   doesBureauKnow,
   isConfident,
@@ -40,7 +41,7 @@ export const propertyConclusions = {
       if (said.outcome === 'noRecords') return withoutRecords;
       const { liens, owners, vesting } = said;
       const monthlyUpkeepCents =
-        Math.round((said.annualTaxCents + said.annualHazardCents) / 12) + said.monthlyDuesCents;
+        roundHalfEven((said.annualTaxCents + said.annualHazardCents) / 12, 0) + said.monthlyDuesCents;
       const payload = {
         ownership: vesting,
         coOwners: vesting === 'JOINT' ? owners.length - 1 : 0,

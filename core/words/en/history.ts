@@ -105,6 +105,7 @@ export const eventSentences: Readonly<Record<EventName | 'applicationStarted' | 
   notaryCancelled: 'The time with the notary was canceled',
   notaryNotBooked: 'The time with the notary was lost',
   rescissionNoticesDelivered: null,
+  rescissionNoticesOutdated: null,
   rescissionEnded: null,
   rescissionNoticesReissued: null,
   rescinded: 'The line was canceled within the days the law gives',

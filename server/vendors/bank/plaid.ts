@@ -3,6 +3,7 @@
  * `/accounts/balance/get`. It cannot judge an account that was typed: that is for small deposits.
  */
 import * as v from 'valibot';
+import { centsOf } from '#core/offers/money.ts';
 import { Secret } from '../../secret.ts';
 import { createPlaidClient, outcomeOf, type PlaidClient, type PlaidOptions } from './plaid-client.ts';
 import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from './plaid-link.ts';
@@ -137,6 +138,6 @@ function shown({ account_id, name, subtype, balances }: Account, mask: string) {
     mask,
     kind: subtype === 'savings' ? ('savings' as const) : ('checking' as const),
     /** An overdrawn account holds nothing that could be drawn. */
-    balanceCents: dollars === null ? null : Math.max(0, Math.round(dollars * 100)),
+    balanceCents: dollars === null ? null : Math.max(0, centsOf(dollars)),
   };
 }

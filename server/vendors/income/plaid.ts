@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { addDays, type CalendarDate } from '#core/calendar/dates.ts';
+import { centsOf } from '#core/offers/money.ts';
 import { day, understand } from '../answers.ts';
 import { createPlaidClient, outcomeOf, type PlaidClient, type PlaidOptions } from '../bank/plaid-client.ts';
 import { exchangePlaidToken, finishedPlaidLink, openPlaidLink } from '../bank/plaid-link.ts';
@@ -119,7 +120,7 @@ function reportOf(
         accountMask: masks.get(account_id) ?? null,
         payer: merchant_name ?? name,
         receivedOn: date,
-        amountCents: Math.round(-amount * 100),
+        amountCents: centsOf(-amount),
       }))
       .toSorted((a, b) => b.receivedOn.localeCompare(a.receivedOn)),
   };

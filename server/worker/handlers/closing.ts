@@ -3,7 +3,6 @@ import type { Application, BankAccount, MoneySent } from '#core/application/appl
 import type { StateCode } from '#core/calendar/time-zones.ts';
 import { waitsForCounty } from '#core/journey/county.ts';
 import { destinationOf } from '#core/payments/destination.ts';
-import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { countyFipsOf } from '#core/underwriting/home-county.ts';
 import { divisionOf, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/errors/payments.ts';
@@ -54,25 +53,16 @@ export function recordingHandlers(recording: Recording, documents: Documents): E
       }),
     },
     releaseLien: release,
-    releaseRecordedLien: {
-      ...release,
-      start: async (work) => {
-        const { instrumentNumber, isGapCovered } = work.about.application.recording;
-        return instrumentNumber === null && !isGapCovered ? 'done' : release.start(work);
-      },
-    },
+    releaseRecordedLien: release,
   };
 }
 
-function lienRelease(recording: Recording): EffectHandlers<'recording'>['releaseLien'] {
+function lienRelease(recording: Recording) {
   return {
-    start: async (work) => {
-      const { property, recording: at } = work.about.application;
-      const { instrumentNumber } = at;
-      // Where no county was ever known, we sent the deed to none.
-      if (property.county === null && instrumentNumber === null && !at.isGapCovered) return 'done';
+    start: async (work: Work) => {
+      const { instrumentNumber } = work.about.application.recording;
       const { reference } = await recording.releaseLien({ ...countyRequest(work), instrumentNumber });
-      return { ordered: reference, from: 'recording' };
+      return { ordered: reference, from: 'recording' } as const;
     },
     long: long(recording, (_, result) => {
       // The journey is over and has no way for it: the county's message waits at the desk until it is taken.
@@ -169,16 +159,13 @@ function payeeOf(application: Application): DisburseRequest['account'] | undefin
 
 const bankAccount = ({ accountToken, mask }: BankAccount) => ({ kind: 'bank', accountToken, mask }) as const;
 
-/** What was paid goes back: before the law let us keep it, or because it ended. */
+/** What was paid goes back: before the law let us keep it, or because it ended. What is not owed is not begun. */
 function refundHandlers(payments: Payments) {
-  return {
-    refundEarlyFees: {
-      start: async ({ about: { application }, key }) => {
-        return feeOwedBack(application) === null ? 'done' : givenBack(payments, key, application.uuid);
-      },
-    },
-    refundFees: { start: async ({ about: { application }, key }) => givenBack(payments, key, application.uuid) },
-  } satisfies Pick<EffectHandlers<'payments'>, 'refundEarlyFees' | 'refundFees'>;
+  const giveBack = { start: ({ about: { application }, key }: Work) => givenBack(payments, key, application.uuid) };
+  return { refundEarlyFees: giveBack, refundFees: giveBack } satisfies Pick<
+    EffectHandlers<'payments'>,
+    'refundEarlyFees' | 'refundFees'
+  >;
 }
 
 /** What went back is said once; where nothing was taken there is nothing to say. */

@@ -53,15 +53,6 @@ test('a lien is released when the county says so, and a refusal is no release', 
   expect(released({ outcome: 'rejected', why: 'The margin.' }).finish).toThrow('the county refused');
 });
 
-test('a lien that the county has is released also where the notices were given again, and none where it has none', async () => {
-  const recording = { releaseLien: async () => ({ reference: 'r' }) } as unknown as Recording;
-  const { releaseRecordedLien } = recordingHandlers(recording, {} as Documents);
-  const had = { recording: { instrumentNumber: null, isGapCovered: true } };
-  const none = { recording: { instrumentNumber: null, isGapCovered: false } };
-  expect(await releaseRecordedLien.start(work(had))).toEqual({ ordered: 'r', from: 'recording' });
-  expect(await releaseRecordedLien.start(work(none))).toBe('done');
-});
-
 /** The county, as it is asked. */
 function counties() {
   const asked: unknown[] = [];
@@ -79,14 +70,11 @@ const signed = { notary: { scans: [] }, offers: {} } as unknown as Partial<Appli
 const noReport = { property: null } as UnderwritingFile;
 const ordered = { ordered: 'r', from: 'recording' };
 
-test('while no county is known the deed rests and the desk is asked; there is nothing to release', async () => {
-  const { asked, recordDeed, releaseLien } = counties();
+test('while no county is known the deed rests and the desk is asked', async () => {
+  const { asked, recordDeed } = counties();
   const property = { ...application.property, county: null };
   const unknown = { ...signed, property, recording: { instrumentNumber: null, isGapCovered: false } };
-  for (const file of [noReport, known]) {
-    expect(await recordDeed.start(work(unknown, file))).toBe('done');
-    expect(await releaseLien.start(work(unknown, file))).toBe('done');
-  }
+  for (const file of [noReport, known]) expect(await recordDeed.start(work(unknown, file))).toBe('done');
   expect(asked).toEqual([]);
 });
 
@@ -138,38 +126,14 @@ function paperHandlers() {
   return { sent, ...documentHandlers(delivery, documents, (() => ({})) as never) };
 }
 
-test('the copy of the valuation goes to someone who opened no line on a first lien, once', async () => {
-  const { sent, deliverValuationCopy } = paperHandlers();
-  const had = { closing: { valuationCopiedAt: '2026-11-16T20:00:00.000Z' } as Application['closing'] };
-  const second = { liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
-  const unvalued = { property: { ...application.property, valueCents: null } };
-  const left = { outcome: { hmdaAction: 4 as const, at: '2026-11-17T20:00:00.000Z' } };
-  for (const change of [had, second, unvalued, left, { isInquiry: true }])
-    expect(await deliverValuationCopy.start(work(change))).toBe('done');
-  expect(sent).toEqual([]);
-  expect(await deliverValuationCopy.start(work())).toEqual({ ordered: 'key', from: 'documents' });
-  expect(sent).toEqual(['VALUATION_COPY']);
+test.each([
+  ['deliverValuationCopy', 'VALUATION_COPY', 'valuationCopied'],
+  ['deliverValuationNotice', 'VALUATION_NOTICE', 'valuationNoticed'],
+] as const)('%s sends its one paper, and says when it has arrived', async (effect, paper, says) => {
+  const { sent, [effect]: handler } = paperHandlers();
+  expect(await handler.start(work())).toEqual({ ordered: 'key', from: 'documents' });
+  expect(sent).toEqual([paper]);
   const arrived = { state: 'delivered', deliveredTo: [], documentUuids: ['d'] };
-  expect(deliverValuationCopy.long?.finish(work(), arrived as never)).toEqual({
-    says: 'valuationCopied',
-    payload: { documentUuids: ['d'] },
-  });
-  expect(deliverValuationCopy.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
-});
-
-test('someone whose lien becomes the first one after all is told of the right to a copy of the valuation', async () => {
-  const { sent, deliverValuationNotice } = paperHandlers();
-  const submitted = { submittedAt: '2026-11-16T20:00:00.000Z' };
-  const second = { ...submitted, liens: [{ isPaidOff: false }] as unknown as Application['liens'] };
-  for (const change of [{ submittedAt: null }, second, { ...submitted, isInquiry: true }])
-    expect(await deliverValuationNotice.start(work(change))).toBe('done');
-  expect(sent).toEqual([]);
-  expect(await deliverValuationNotice.start(work(submitted))).toEqual({ ordered: 'key', from: 'documents' });
-  expect(sent).toEqual(['VALUATION_NOTICE']);
-  const arrived = { state: 'delivered', deliveredTo: [], documentUuids: ['d'] };
-  expect(deliverValuationNotice.long?.finish(work(), arrived as never)).toEqual({
-    says: 'valuationNoticed',
-    payload: { documentUuids: ['d'] },
-  });
-  expect(deliverValuationNotice.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
+  expect(handler.long?.finish(work(), arrived as never)).toEqual({ says, payload: { documentUuids: ['d'] } });
+  expect(handler.long?.finish(work(), { state: 'undeliverable' } as never)).toBe('done');
 });

@@ -5,11 +5,10 @@ import type { CalendarDate } from '#core/calendar/dates.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
 import { type PaperType, papersIn } from '#core/documents/papers.ts';
-import { isCopyOwedAtEnd, isNoticeOwedLater } from '#core/documents/valuation-copy.ts';
 import { AporTooOld } from '#core/law/apor.ts';
 import { earliestClosing } from '#core/notary/earliest-closing.ts';
 import { mustMeetNotary } from '#core/notary/states.ts';
-import { rightToCancel } from '#core/underwriting/right-to-cancel.ts';
+import { printedLastDay } from '#core/underwriting/right-to-cancel.ts';
 import * as words from '#core/words/en/errors/appointments.ts';
 import type { Documents } from '../../lending/documents/index.ts';
 import type { DeliveryRequest, DocumentDelivery, Recipient } from '../../vendors/documents/port.ts';
@@ -96,13 +95,14 @@ export function documentHandlers(
     deliverRescissionNotices: {
       start: (work) =>
         deliver(work, 'RESCISSION', undefined, {
-          cancelBy: rightToCancel(work.about.application, work.about.now, settingsOf(work)).lastDay,
+          cancelBy: printedLastDay(work.about.application, askedAt(work), settingsOf(work)),
           recipients: owners(work.about.application),
         }),
-      long: long(delivery, (_, finding) => {
+      long: long(delivery, (work, finding) => {
         if (finding.state === 'undeliverable') throw cameBack();
         const deliveredTo = finding.deliveredTo.map(({ identityUuid }) => identityUuid);
-        return { reports: 'rescissionNoticesDelivered', facts: { deliveredTo } } as const;
+        const facts = { deliveredTo, askedAt: askedAt(work).toISOString() };
+        return { reports: 'rescissionNoticesDelivered', facts } as const;
       }),
     },
   };
@@ -119,13 +119,11 @@ function valuationPapers(delivery: DocumentDelivery, deliver: ReturnType<typeof 
     );
   return {
     deliverValuationCopy: {
-      start: async (work) =>
-        isCopyOwedAtEnd(work.about.application) ? deliver(work, 'CLOSING', ['VALUATION_COPY']) : 'done',
+      start: (work) => deliver(work, 'CLOSING', ['VALUATION_COPY']),
       long: told('valuationCopied'),
     },
     deliverValuationNotice: {
-      start: async (work) =>
-        isNoticeOwedLater(work.about.application) ? deliver(work, 'APPLICATION', ['VALUATION_NOTICE']) : 'done',
+      start: (work) => deliver(work, 'APPLICATION', ['VALUATION_NOTICE']),
       long: told('valuationNoticed'),
     },
   } satisfies Pick<EffectHandlers<'documents'>, 'deliverValuationCopy' | 'deliverValuationNotice'>;
@@ -276,6 +274,11 @@ function bookNotary(notary: Notary): EffectHandlers<'notary'>['bookNotary'] {
       return notBooked(startsAt, words.noOneWasThere);
     }),
   };
+}
+
+/** When the work was given out, however late it is done. */
+function askedAt({ about: { application, event } }: Work): Date {
+  return event?.at ?? new Date(application.statusSince);
 }
 
 function todayOf({ about: { application, now } }: Work): CalendarDate {

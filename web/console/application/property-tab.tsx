@@ -1,5 +1,5 @@
 /** The home and its title: what it is worth and by whom, what is owed on it, who owns it, and what the title report found. */
-import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { centsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/case.ts';
 import { sayDay } from '#web/app/dates.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
@@ -74,7 +74,7 @@ function Value({ file: { property, borrowerSees } }: FileProps) {
       rows={[
         {
           term: words.valueWeLendOn,
-          value: centsOr(view.adjustedHomeAmount === null ? null : Math.round(view.adjustedHomeAmount * 100)),
+          value: centsOr(view.adjustedHomeAmount === null ? null : centsOf(view.adjustedHomeAmount)),
         },
         particulars.reportedValueCents === null
           ? null

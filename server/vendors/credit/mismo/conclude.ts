@@ -1,6 +1,10 @@
-/** What a company's answer, read by the table, comes to as an answer of our port. */
-import type { CalendarDate } from '#core/calendar/dates.ts';
-import { isInquiryExplained, scoreThatPrices } from '#core/underwriting/credit-policy.ts';
+/**
+ * What a company's answer, read by the table, is as an answer of our port. Its words become ours here; where a report leaves a
+ * choice, core makes it: the lender's credit policy, and the law on what a consumer is told.
+ */
+import { keyFactorsTold } from '#core/law/key-factors.ts';
+import { isInquiries } from '#core/underwriting/bureau-codes.ts';
+import { countsSince, inquiriesToExplain, scoreThatPrices } from '#core/underwriting/credit-policy.ts';
 import { inquiriesCounted, recordNames, unnamedCreditor } from '#core/words/en/underwriting/bureau-reports.ts';
 import type { CreditReport } from '../port.ts';
 import { concludeLines } from './lines.ts';
@@ -53,25 +57,20 @@ function reportOf(facts: AnswerFacts, scores: readonly Score[], used: Score, own
   } satisfies Record<keyof CreditReport, unknown>;
 }
 
-/** At most four; five where inquiries lowered the score and are not among the four. */
-function factorsOf({ factors = [], countsInquiries = false }: Score): unknown[] {
+/** As the bureau names them. That inquiries lowered the score it may say beside its list. */
+function factorsOf({ factors = [], countsInquiries = false }: Score): readonly unknown[] {
   const named = factors.map(({ code = '', text }) => ({
     code: code.replace(/^0+(?=\d\d)/, '').padStart(2, '0'),
     text,
   }));
-  const [first, rest] = [named.slice(0, 4), named.slice(4)];
-  const isInquiries = ({ code }: { readonly code: string }) => code === inquiriesCode;
-  if (!countsInquiries || first.some(isInquiries)) return first;
-  return [...first, rest.find(isInquiries) ?? { code: inquiriesCode, text: inquiriesCounted }];
+  const isUnnamed = countsInquiries && !named.some(isInquiries);
+  const all = isUnnamed ? [...named, { code: inquiriesCode, text: inquiriesCounted }] : named;
+  return keyFactorsTold(all, isInquiries);
 }
 
-/** Elsewhere, and lately. A bureau that three companies asked lists each inquiry, and a merged report some of them three times. */
 function inquiriesOf({ inquiries = [], reportedOn }: AnswerFacts, ownName: string): unknown[] {
-  const found = new Map<string, { on: CalendarDate; by: string }>();
-  for (const { on, by = unnamedCreditor } of inquiries)
-    if (on !== undefined && isInquiryExplained(on, reportedOn) && by.toLowerCase() !== ownName.toLowerCase())
-      found.set(`${on} ${by.toLowerCase()}`, { on, by });
-  return [...found.values()];
+  const dated = inquiries.flatMap(({ on, by = unnamedCreditor }) => (on === undefined ? [] : [{ on, by }]));
+  return inquiriesToExplain(dated, { reportedOn, ownName });
 }
 
 function alertsOf({ alerts = [] }: AnswerFacts): unknown[] {
@@ -91,8 +90,7 @@ function recordsOf({ records = [], reportedOn }: AnswerFacts): unknown[] {
   return records.map(({ kind = 'collection', text, on, amountCents }) => ({
     kind: kind.replace(/\d+$/, ''),
     text: text ?? recordNames[kind],
-    // Without a day it counts as new: it is for a person to find out.
-    on: on ?? reportedOn,
+    on: countsSince([on], reportedOn),
     amountCents: amountCents ?? 0,
   }));
 }

@@ -1,5 +1,5 @@
 /** What stays on the home, by the rule that decides: told while loans are corrected, kept and paid off. */
-import { formatCents, formatRate, rateOf } from '#core/offers/money.ts';
+import { centsOf, formatCents, formatRate, rateOf } from '#core/offers/money.ts';
 import { cltvBps, liensKeptCents } from '#core/offers/underwriting.ts';
 import * as words from '#core/words/en/liens.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +26,7 @@ export function LienTotals({ liens }: { readonly liens: readonly ShownLien[] }) 
     })),
   );
   const owedCents = liens.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0);
-  const valueCents = Math.round((adjustedHomeAmount ?? 0) * 100);
+  const valueCents = centsOf(adjustedHomeAmount ?? 0);
   return (
     <Card title={words.whatStandsOnYourHome} isSunken>
       <KeyFigures
