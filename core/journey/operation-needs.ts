@@ -12,7 +12,7 @@ import { destinationOf } from '../payments/destination.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { isCountyMissing } from './county.ts';
 import { facts } from './facts.ts';
-import { isLikenessOpen } from './last-checks.ts';
+import { isAnythingFound, isLikenessOpen } from './last-checks.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
 import { isAheadOfOwners, statuses } from './statuses.ts';
 
@@ -98,11 +98,12 @@ export const needs = {
     if (application.property.county !== null) return refuse('notTwice', words.countyIsKnown);
     return isCountyMissing(application) ? undefined : refuse('notAllowedHere', words.noCountyIsNeeded);
   },
-  hasFinding: unless(
-    ({ funding }) => Object.values(funding.checks).includes('found'),
-    'unknownThing',
-    words.nothingWasFoundThatCould,
-  ),
+  hasFinding: unless(isAnythingFound, 'unknownThing', words.nothingWasFoundThatCould),
+  /** The person who approves must see how it was settled. What is not answered yet voids the approvals when it is found. */
+  isNothingFound: (application) => {
+    if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);
+    return isAnythingFound(application) ? refuse('held', words.somethingWasFoundAtTheLast) : undefined;
+  },
   hasLikeness: unless(isLikenessOpen, 'unknownThing', words.noLikenessIsOpen),
   hasCause: unless(
     (application) => isLikenessOpen(application) || isSuspected(application),

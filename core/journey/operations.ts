@@ -522,7 +522,14 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     what: funding.fundingApproved,
     form: { approver: { kind: 'page' }, release: { kind: 'page' } },
     permission: 'approveFunding',
-    needs: ['hasDestination', 'isAccountProved', 'isAccountFree', 'isNotOnItsWay', 'isPastCancelling'],
+    needs: [
+      'hasDestination',
+      'isAccountProved',
+      'isAccountFree',
+      'isNotOnItsWay',
+      'isPastCancelling',
+      'isNothingFound',
+    ],
     otherHalves: {
       fundingApproved: funding.fundingApprovedNotAfterFundingApproved,
       accountChangeAnswered: funding.fundingApprovedNotAfterAccountChangeAnswered,

@@ -5,6 +5,22 @@ const [moneyOnce, release] = ['server/proof/money-once.db.spec.ts', 'core/paymen
 
 export const moneyGuards: readonly Mutant[] = [
   {
+    guard: 'no one approves money while what was found is not settled',
+    file: 'core/journey/operations.ts',
+    text: "      'isNothingFound',\n",
+    becomes: '',
+    spec: 'server/proof/closing-desk.db.spec.ts',
+    test: 'waits while a last look finds something',
+  },
+  {
+    guard: 'an approval from while something was found does not outlive the settling',
+    file: 'core/journey/recorders/after-signing.ts',
+    text: 'const known = withoutApprovals(application, words.lastLookBeforeSendingFound, at);\n    return { ...known, funding: { ...known.funding, checks: { ...known',
+    becomes: 'const known = application;\n    return { ...known, funding: { ...known.funding, checks: { ...known',
+    spec: 'core/journey/last-checks.spec.ts',
+    test: 'does not outlive the settling',
+  },
+  {
     guard: 'no money is sent again while a name may be on a sanctions list',
     file: 'core/journey/operation-needs.ts',
     text: "if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);",

@@ -28,6 +28,8 @@ export const countyHasNotSentThe = 'The county has not sent the deed back.';
 export const countyIsKnown = 'The county of this home is known.';
 export const noCountyIsNeeded = 'No county is asked for here.';
 export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
+export const somethingWasFoundAtTheLast =
+  'Something was found at the last checks. Compliance must settle that before anyone approves.';
 export const nothingIsSuspectedOfThem =
   'No name is open that is like one on a sanctions list, and no document is suspected.';
 export const noLikenessIsOpen = 'No name is open that is like one on a sanctions list.';
