@@ -116,12 +116,19 @@ describe('what must be true first', () => {
       'You settled a finding. Two other people must approve.',
     );
     expect(whyNot(ready, 'fundingApproved', did('fundingFindingSettled', 'staff-2'))).toBeNull();
+    expect(whyNot(ready, 'fundingApproved', did('likenessSettled'))).toBe(
+      'You settled a possible match on a sanctions list. Two other people must approve.',
+    );
+    expect(whyNot(ready, 'fundingApproved', did('likenessSettled', 'staff-2'))).toBeNull();
     const approved = {
       ...ready,
       funding: { ...ready.funding, approvers: ['staff-1'], checks: { liens: 'found' } },
     } as const;
     expect(whyNot(approved, 'fundingFindingSettled')).toBe('You approved the funding. Someone else must settle this.');
     expect(whyNot(approved, 'fundingFindingSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
+    const likeness = { ...approved, screening: { state: 'found', at: startedAt.toISOString() } } as const;
+    expect(whyNot(likeness, 'likenessSettled')).toBe('You approved the funding. Someone else must settle this.');
+    expect(whyNot(likeness, 'likenessSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
   });
 
   test('an approval of something else is no half of this one', () => {

@@ -534,6 +534,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       fundingApproved: funding.fundingApprovedNotAfterFundingApproved,
       accountChangeAnswered: funding.fundingApprovedNotAfterAccountChangeAnswered,
       fundingFindingSettled: funding.fundingApprovedNotAfterFundingFindingSettled,
+      likenessSettled: funding.fundingApprovedNotAfterLikenessSettled,
     },
   },
   fundingStopped: {
@@ -728,6 +729,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { why },
     permission: 'settleFindings',
     needs: ['hasLikeness'],
+    otherHalves: { fundingApproved: anytime.likenessSettledNotAfterFundingApproved },
   },
   declinedForCause: {
     queue: 'anytime',

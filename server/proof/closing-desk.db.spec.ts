@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { offersReadySubject } from '#core/words/en/emails/milestones.ts';
-import { somethingWasFoundAtTheLast } from '#core/words/en/journey/operation-needs.ts';
+import { nameMayBeOnAList, somethingWasFoundAtTheLast } from '#core/words/en/journey/operation-needs.ts';
+import { fundingApprovedNotAfterLikenessSettled } from '#core/words/en/operations/funding.ts';
 import { person } from '../lending/origination/test-origination.ts';
 import { aJpeg, aPdf } from '../lending/uploads/test-files.ts';
 import { sandboxMailbox } from '../store/mail.ts';
@@ -88,6 +89,33 @@ describe('the money', () => {
     expect((await approve(otto)).status).toBe(200);
     expect(await whole(otto, uuid)).toMatchObject({ status: 'FUNDING_DECISION', approvals: [{ name: 'Otto Desk' }] });
     expect((await approve(olive)).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+  });
+
+  test('of a borrower who is like someone on a sanctions list is approved by neither of the two who settle that [T24]', async () => {
+    const { uuid, borrower } = await borrowerAt('FUNDING_DECISION');
+    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const [cora, carl] = [await operator('Cora'), await operator('Carl')];
+    const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const payload = { isClear: false, findings: ['OFAC: A. Homeowner.'] };
+    await origination.deliver({
+      orgCode,
+      uuid,
+      event: 'applicantsScreened',
+      payload,
+      by: 'vendor',
+      delivery: 'a name',
+    });
+    expect(await approve(olive)).toMatchObject({ status: 409, body: { errors: [nameMayBeOnAList] } });
+    const asked = await sendEvent(cora, uuid, 'likenessSettled', { why: 'Born in another year.' });
+    const confirmed = await carl.send('POST', `${consoleApi}/requests/${asked.body.request}/confirmation`);
+    expect(confirmed.status).toBe(200);
+    for (const who of [cora, carl])
+      expect(await approve(who)).toMatchObject({
+        status: 409,
+        body: { errors: [fundingApprovedNotAfterLikenessSettled] },
+      });
+    expect([(await approve(olive)).status, (await approve(otto)).status]).toEqual([200, 200]);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
   });
 
