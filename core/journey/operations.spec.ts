@@ -131,6 +131,22 @@ describe('what must be true first', () => {
     expect(whyNot(likeness, 'likenessSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
   });
 
+  test('where what is open holds back only some answers, the act is offered and says what it waits for', () => {
+    const asked = { categoryEnum: 'REVIEW_TRUST_REQUIREMENTS', signerUuid: null, clearedAt: null, documentUuids: [] };
+    const conditions = [asked] as never;
+    const find = (application: Application) =>
+      actionsFor(application, anyone).find(({ event }) => event === 'trustReviewed');
+    const waiting = { event: 'trustReviewed', whyNot: null, held: 'Waiting for: Upload Your Trust Documents.' };
+    expect(find(at('TRUST_AND_INSURANCE', { conditions }))).toEqual(waiting);
+    expect(find(at('TRUST_AND_INSURANCE'))).toEqual({ event: 'trustReviewed', whyNot: null });
+  });
+
+  test('who would invite one owner more than can sign is told before', () => {
+    const signers = ['1', '2', '3', '4'].map((identityUuid) => ({ identityUuid, state: 'INVITED' })) as never;
+    expect(whyNot(at('CO_DEED_REQ', { signers }), 'signerAdded')).toBe('At most 4 other owners can sign.');
+    expect(whyNot(at('CO_DEED_REQ'), 'signerAdded')).toBeNull();
+  });
+
   test('an approval of something else is no half of this one', () => {
     const approved = at('FUNDING_DECISION', { funding: { ...fresh.funding, approvers: ['staff-1'], release: 'one' } });
     const as = (release?: string) => whySomeoneElse(approved, 'fundingApproved', { ...anyone, release });

@@ -367,7 +367,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       phoneNumber: { kind: 'phone', label: words.mobilePhone },
     },
     permission: 'close',
-    needs: ['knowsOfOwner'],
+    needs: ['knowsOfOwner', 'hasRoomForOwner'],
   },
   signerReminded: {
     queue: 'closing',
@@ -529,6 +529,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       'isNotOnItsWay',
       'isPastCancelling',
       'isNothingFound',
+      'isFreeToGo',
     ],
     otherHalves: {
       fundingApproved: funding.fundingApprovedNotAfterFundingApproved,

@@ -110,11 +110,14 @@ describe('the money', () => {
     const asked = await sendEvent(cora, uuid, 'likenessSettled', { why: 'Born in another year.' });
     const confirmed = await carl.send('POST', `${consoleApi}/requests/${asked.body.request}/confirmation`);
     expect(confirmed.status).toBe(200);
-    for (const who of [cora, carl])
+    for (const who of [cora, carl]) {
+      const whyNot = fundingApprovedNotAfterLikenessSettled;
+      expect((await whole(who, uuid)).actions).toContainEqual({ event: 'fundingApproved', whyNot });
       expect(await approve(who)).toMatchObject({
         status: 409,
         body: { errors: [fundingApprovedNotAfterLikenessSettled] },
       });
+    }
     expect([(await approve(olive)).status, (await approve(otto)).status]).toEqual([200, 200]);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
   });

@@ -13,6 +13,14 @@ export const moneyGuards: readonly Mutant[] = [
     test: 'waits while a last look finds something',
   },
   {
+    guard: 'the approval that would send the money is off, with the reason, while something is asked',
+    file: 'core/journey/operations.ts',
+    text: "      'isFreeToGo',\n",
+    becomes: '',
+    spec: 'core/journey/stories/stories.spec.ts',
+    test: 'what the page offers to staff the door takes',
+  },
+  {
     guard: 'an approval from while something was found does not outlive the settling',
     file: 'core/journey/recorders/after-signing.ts',
     text: 'const known = withoutApprovals(application, words.lastLookBeforeSendingFound, at);\n    return { ...known, funding: { ...known.funding, checks: { ...known',

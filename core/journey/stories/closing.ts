@@ -653,6 +653,24 @@ story(
 );
 
 story(
+  'the approval that would send the money waits until nothing is asked',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    ... lastChecks
+    operations  conditionRaised escalation   FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       !held
+    operations  conditionCleared             FUNDING_DECISION                        complete
+    operations  fundingApproved second       FUNDABLE                                complete
+`,
+);
+
+story(
   'a name on a list when the application is submitted: nothing is agreed before compliance has settled it',
   'employee',
   `

@@ -17,6 +17,7 @@ export const correctedClosingDisclosureHasNot = 'The corrected closing disclosur
 export const noOtherOwnerHasBeen = 'No other owner has been invited.';
 export const firstCorrectTheOwnership =
   'We don’t know of another owner of this home yet. Correct the ownership first, and then invite them.';
+export const atMostOtherOwnersCan = (signersMax: number) => `At most ${signersMax} other owners can sign.`;
 export const noOwnerHasAnInvitation = 'No owner has an invitation that waits for an answer.';
 export const everyOwnerIsDecided = 'The identity of every owner is decided.';
 export const thereIsNoAppointmentTo = 'There is no appointment to cancel.';
