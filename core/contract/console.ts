@@ -70,7 +70,14 @@ const wholeClosing = v.object({
   /** What is asked of us here, and the facts it rests on. */
   asked: v.object({ title: v.string(), facts: v.array(v.object({ label: v.string(), value: v.string() })) }),
   /** What the person who looks can do here, by the table of operations; and why not, where they cannot. */
-  actions: v.array(v.object({ event: v.picklist(staffEvents), whyNot: v.nullable(v.string()) })),
+  actions: v.array(
+    v.object({
+      event: v.picklist(staffEvents),
+      whyNot: v.nullable(v.string()),
+      /** What is open, where only answers that end it or keep it here are taken. */
+      held: v.optional(v.string()),
+    }),
+  ),
   /** What staff can choose among: homes that the records named, counties where one has to be entered, and the loans on this home. */
   parcels: v.array(v.object({ parcelId: v.string(), description: v.string() })),
   counties: v.array(v.object({ fips: v.string(), name: v.string() })),

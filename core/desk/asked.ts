@@ -10,6 +10,7 @@ import { formatCents } from '#core/offers/money.ts';
 import { cltvBps } from '#core/offers/underwriting.ts';
 import { formatPhone } from '#core/people/phone.ts';
 import type { UnderwritingFile } from '#core/underwriting/file.ts';
+import { floodCoverFor } from '#core/underwriting/flood-cover.ts';
 import * as words from '#core/words/en/desk-asked.ts';
 import { sayCode, sayStatus } from './names.ts';
 import { type QueueId, waitingIn } from './queues.ts';
@@ -20,7 +21,7 @@ interface Fact {
 }
 
 type OurStatus = keyof typeof words.titles;
-type Facts = (application: Application, file: UnderwritingFile | undefined) => (Fact | null)[];
+type Facts = (application: Application, file: UnderwritingFile | undefined, now: Date) => (Fact | null)[];
 
 const fact = (label: string, value: string | null | undefined): Fact | null =>
   value === null || value === undefined || value === '' ? null : { label, value };
@@ -92,11 +93,12 @@ const rows: Readonly<Record<OurStatus, Facts>> = {
   NAV_BPO_REVIEW: value,
   NAV_RESI_EVAL_REVIEW: value,
   HOLD_FOR_APPRAISAL_REVIEW: value,
-  TRUST_AND_INSURANCE: ({ ownership, trustAndInsurance, flood, conditions }) => [
-    fact(words.ownership, ownership.type && sayCode(ownership.type)),
-    trustAndInsurance.needsHazardProof ? { label: words.needsHazard, value: words.proofNeeded } : null,
-    fact(words.floodZone, flood.zone),
-    fact(words.openConditions, String(conditions.filter(isOpen).length)),
+  TRUST_AND_INSURANCE: (application, _file, now) => [
+    fact(words.ownership, application.ownership.type && sayCode(application.ownership.type)),
+    application.trustAndInsurance.needsHazardProof ? { label: words.needsHazard, value: words.proofNeeded } : null,
+    fact(words.floodZone, application.flood.zone),
+    money(words.floodCoverNeeded, floodCoverFor(application, now)),
+    fact(words.openConditions, String(application.conditions.filter(isOpen).length)),
   ],
   FINAL_TITLE_REVIEW: title,
   FINAL_TITLE_EXCEPTION: title,
@@ -134,10 +136,10 @@ function handOverOf({ servicing, property }: Application): Fact[] {
 }
 
 /** In a status that is not ours, what the list asks in which it waits for us; where it waits for others, nothing is. */
-export function askedOf(application: Application, file: UnderwritingFile | undefined): Asked {
+export function askedOf(application: Application, file: UnderwritingFile | undefined, now: Date): Asked {
   const { status } = application;
   if (isOurs(status)) {
-    const facts = rows[status](application, file).flatMap((one) => (one ? [one] : []));
+    const facts = rows[status](application, file, now).flatMap((one) => (one ? [one] : []));
     return { title: words.titles[status], lead: words.leads[status], facts };
   }
   const queue = waitingIn(application)?.queue;

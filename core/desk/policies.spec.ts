@@ -134,24 +134,33 @@ test('forcing lists what is skipped: the row left, the rows between, what is ope
 
 test('what is asked of us has a title for each status that is ours, and facts that say something', () => {
   const ours = at('NAV_BPO_REVIEW', { ...reported(388_000_00), ...line(142_000_00) });
-  expect(askedOf(ours, undefined)).toMatchObject({
+  expect(askedOf(ours, undefined, startedAt)).toMatchObject({
     title: 'Decide the value to lend on',
     facts: expect.arrayContaining([{ label: 'Reported value', value: '$388,000.00' }]),
   });
-  expect(askedOf(at('OFFER_SELECTION'), undefined)).toEqual({
+  const inZone = at('TRUST_AND_INSURANCE', { ...line(142_000_00), flood: { ...fresh.flood, zone: 'AE' } });
+  const cover = { label: 'Flood insurance needed before it continues', value: '$142,000.00' };
+  expect(askedOf(inZone, undefined, startedAt).facts).toContainEqual(cover);
+  const outside = { ...inZone, flood: { ...fresh.flood, zone: 'X' } };
+  expect(askedOf(outside, undefined, startedAt).facts).not.toContainEqual(cover);
+  expect(askedOf(at('OFFER_SELECTION'), undefined, startedAt)).toEqual({
     title: 'Nothing is asked of us now',
     lead: 'The next step belongs to someone else. What you can do anyway is below.',
     facts: [],
   });
-  expect(askedOf(at('CANCELLED'), undefined).lead).toBe('The application has ended. What you can do anyway is below.');
+  expect(askedOf(at('CANCELLED'), undefined, startedAt).lead).toBe(
+    'The application has ended. What you can do anyway is below.',
+  );
   const unknown = { property: { ...fresh.property, county: null } };
-  expect(askedOf(at('RECORDING', unknown), undefined)).toMatchObject({
+  expect(askedOf(at('RECORDING', unknown), undefined, startedAt)).toMatchObject({
     title: 'Enter the county of the home',
     facts: [{ label: 'Borrower' }, { value: '12 Main St, Reno, NV 89501' }],
   });
   // It is our turn there too, so something is asked.
   const sent = { answeredAt: now.toISOString(), clearedAt: null } as Application['conditions'][number];
-  expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined).title).toBe('Look at what was sent');
+  expect(askedOf(at('OFFER_SELECTION', { conditions: [sent] }), undefined, startedAt).title).toBe(
+    'Look at what was sent',
+  );
   // Where someone else has waited too long, there is nothing particular to ask.
   const beside = deskQueues.filter(({ status, id }) => status === null && id !== 'waiting-too-long');
   expect(beside.map(({ id }) => id).toSorted()).toEqual(Object.keys(titlesBeside).toSorted());
@@ -163,12 +172,12 @@ test('what is asked of us has a title for each status that is ours, and facts th
       number: null,
     },
   });
-  expect(askedOf(at('COMPLETE', handedOver('refused')), undefined)).toMatchObject({
+  expect(askedOf(at('COMPLETE', handedOver('refused')), undefined, startedAt)).toMatchObject({
     title: 'Settle what the servicer found wrong',
     facts: [{ label: 'What is wrong', value: 'No such product.' }],
   });
   // The day at the home, which is still the 17th.
-  expect(askedOf(at('COMPLETE', handedOver('sent')), undefined).facts).toEqual([
+  expect(askedOf(at('COMPLETE', handedOver('sent')), undefined, startedAt).facts).toEqual([
     { label: 'Sent on', value: '11/17/2026' },
   ]);
 });

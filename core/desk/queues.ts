@@ -1,7 +1,7 @@
 /**
  * The lists of work, one row each: every status that is ours by the journey's table, and what is ours for another reason.
  * `waitingIn` says in which list an application waits; the queue of its acts stands in the same row. A status
- * of operations without a row here fails the spec beside it, and the build with it.
+ * of operations without a row here does not compile.
  */
 import * as words from '#core/words/en/desk/queues.ts';
 import type { Application, Instant } from '../application/application.ts';
@@ -29,6 +29,11 @@ interface Written {
   readonly isGivenOut?: false;
 }
 
+/** Those that are ours by the journey's table: one without a list does not compile. */
+type OurStatus = {
+  [S in Status]: (typeof statuses)[S]['actor'] extends 'operations' ? S : never;
+}[Status];
+
 const ofStatus = {
   CREDIT_NO_MATCH_SSN: { id: 'no-credit-file', name: words.noCreditFile, letter: 'n', handsOnMin: 25 },
   CREDIT_ERROR: { id: 'bureau', name: words.bureau, letter: 'u', handsOnMin: 10 },
@@ -45,7 +50,7 @@ const ofStatus = {
   FUNDING_DECISION: { id: 'funding', name: words.funding, letter: 'p', handsOnMin: 20 },
   DECLINED: { id: 'reconsideration', name: words.reconsideration, letter: 'r', handsOnMin: 30, isGivenOut: false },
   UNKNOWN: { id: 'faults', name: words.faults, letter: 's', handsOnMin: 20 },
-} as const satisfies Readonly<Partial<Record<Status, Written>>>;
+} as const satisfies Readonly<Record<OurStatus, Written>>;
 
 interface Special extends Written {
   readonly limit: Limit;

@@ -5,30 +5,17 @@
 
 import * as words from '#core/words/en/journey/advance.ts';
 import type { Application, HmdaAction } from '../application/application.ts';
-import { categories } from '../conditions/categories.ts';
-import { type Condition, isOpen, isProposal } from '../conditions/condition.ts';
+import { type Condition, isProposal } from '../conditions/condition.ts';
 import { approvalsOfWhatStands } from '../payments/release.ts';
-import { lineOf } from './choice.ts';
 import type { EffectName } from './effects.ts';
 import { settle } from './ends.ts';
 import { type EventName, type JourneyEvent, maySend, type Sender } from './events.ts';
-import { type FactName, facts } from './facts.ts';
 import { asksAgain, withoutAnswersTo } from './last-checks.ts';
 import { answered, forAPerson, order } from './orders.ts';
 import { owedOf } from './owed.ts';
 import { record } from './recorders/index.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Target } from './row.ts';
-import {
-  besides,
-  heardAfterTheEnd,
-  isAheadOfOwners,
-  isClosed,
-  isComplete,
-  isWayOut,
-  type Status,
-  statuses,
-} from './statuses.ts';
+import { besides, heardAfterTheEnd, isClosed, isComplete, type Status, statuses } from './statuses.ts';
 import {
   deadlinesAfter,
   deadlinesOnArrival,
@@ -38,6 +25,7 @@ import {
   type TimerPolicy,
   timerDefaults,
 } from './timers.ts';
+import { holding, type Way, waitingFor, wayFrom } from './ways.ts';
 
 export interface Advanced {
   readonly ok: true;
@@ -57,14 +45,8 @@ export interface Advanced {
   readonly tooMany?: EffectName;
 }
 
-type Because = FactName | 'otherwise' | 'always' | 'resumed' | 'stayed' | 'held' | 'forced' | 'tooManyOrders';
+type Because = Way['because'] | 'held' | 'forced' | 'tooManyOrders';
 export type Outcome = Advanced | Refusal;
-
-interface Way {
-  readonly to: Status;
-  readonly because: Because;
-  readonly event: EventName;
-}
 
 export function advance(
   application: Application,
@@ -145,45 +127,13 @@ const isPerson = (by: Sender) => by === 'borrower' || by === 'signer' || by === 
 /** A borrower or signer never reads of what a rule proposes and no one has asked them for. */
 function saidHeld(heldBy: readonly Condition[], by: Sender): string {
   const told = by === 'operations' ? heldBy : heldBy.filter((one) => !isProposal(one));
-  return told.length === 0 ? words.ourTeamLooksAtIt : words.waitingFor(namesOf(told));
+  return told.length === 0 ? words.ourTeamLooksAtIt : waitingFor(told);
 }
-
-/** By the names that people read. */
-export const namesOf = (conditions: readonly Condition[]) =>
-  conditions.map(({ categoryEnum }) => categories[categoryEnum].header).join(', ');
 
 /** What the event itself starts, beside what the next row will. */
 function startedBy(status: Status, event: EventName): readonly EffectName[] {
   const { on, also } = statuses[status];
   return also?.[event] ?? (on[event] === undefined ? (besides(status)[event] ?? []) : []);
-}
-
-function wayFrom(application: Application, event: EventName): Way | undefined {
-  const target = statuses[application.status].on[event];
-  if (target === undefined) return { to: application.status, because: 'stayed', event };
-  if (isWayBack(target)) {
-    const to = target.backTo.find((status) => status === application.resumeTo);
-    return to && { to, because: 'resumed', event };
-  }
-  const [because, to] = lineOf(target, (fact) => facts[fact](application));
-  return { to, because, event };
-}
-
-function isWayBack(target: Target<Status>): target is { readonly backTo: readonly Status[] } {
-  return typeof target === 'object' && 'backTo' in target;
-}
-
-/**
- * Open conditions that hold an application where it is, if it is to go on; papers held for false hold it everywhere. What is
- * asked of another owner ahead of their turn holds the borrower up only when that turn comes.
- */
-export function holding(application: Application, to: Status): readonly Condition[] {
-  if (to === application.status || isWayOut(to)) return [];
-  const { heldBy = [] } = statuses[application.status];
-  const isAhead = isAheadOfOwners(application.status);
-  const isHeldBy = ({ isSuspected, categoryEnum, signerUuid }: Condition) =>
-    isSuspected === true || (heldBy.includes(categoryEnum) && !(isAhead && signerUuid !== null));
-  return application.conditions.filter((condition) => isOpen(condition) && isHeldBy(condition));
 }
 
 /** When what held it back is gone, the event that was held leads where it leads now. */

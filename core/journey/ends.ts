@@ -18,6 +18,11 @@ function handedOver(application: Application, at: string): Application {
   return { ...application, servicing: { state: 'sent', at, why: null, number: null } };
 }
 
+/** A fault on top of a fault is no step: what failed first is what it goes on with. */
+function failedStep({ status, resumeTo }: Application): Status | null {
+  return statuses[status].end === 'fault' ? resumeTo : status;
+}
+
 interface Ending {
   readonly to: Status;
   readonly event: EventName | null;
@@ -29,7 +34,7 @@ export function settle(application: Application, { to, event, at, hmdaAction }: 
   const ended = (action: HmdaAction) => ({ ...application, outcome: { hmdaAction: hmdaAction ?? action, at } });
   const { end } = statuses[to];
   if (end === undefined) return { ...application, resumeTo: null };
-  if (end === 'fault') return { ...application, resumeTo: application.status };
+  if (end === 'fault') return { ...application, resumeTo: failedStep(application) };
   if (end === 'funded') return handedOver(ended(1), at);
   if (end === 'cancelled') return ended(cancelledAs(application, event));
   if (application.declineReasons.length === 0) return refuse('noReasons', words.declineMustNameAtLeast);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newApplication } from '../application/new-application.ts';
 import { viewFor } from '../application/view.ts';
+import { advance } from './advance.ts';
+import { readEvent } from './events.ts';
 import { force } from './force.ts';
 import { isOwed } from './owed.ts';
 import { route } from './route.ts';
@@ -81,6 +83,14 @@ describe('the operator’s way out', () => {
   test('a fault made by hand remembers where it was', () => {
     const outcome = force({ ...fresh, status: 'PREQUAL_TITLE' }, { ...known, to: 'UNKNOWN' }, startedAt);
     expect(outcome).toMatchObject({ application: { resumeTo: 'PREQUAL_TITLE' } });
+  });
+
+  test('a fault that is forced again keeps the step that failed, and goes on with it', () => {
+    const faulted = { ...fresh, status: 'UNKNOWN', resumeTo: 'PREQUAL_TITLE' } as const;
+    const again = force(faulted, { ...known, to: 'UNKNOWN' }, startedAt);
+    if (!again.ok) throw new Error(again.reason);
+    const resumed = readEvent('resumed', { uuid: 'event-1', by: 'operations' }, {});
+    expect(advance(again.application, resumed, startedAt)).toMatchObject({ ok: true, to: 'PREQUAL_TITLE' });
   });
 
   test('a declined file that is opened again is no longer routed as declined', () => {

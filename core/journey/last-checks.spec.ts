@@ -35,6 +35,11 @@ const settle = (application: Application, check: LastCheck) =>
   hear(application, 'fundingFindingSettled', { check, why: 'Looked into.' }, 'operations');
 const every = ['watchLists', 'account', 'employment', 'liens'] as const;
 const allClear = every.reduce((application, check) => say(application, check, true), employee);
+const whyHeld = (application: Application) => {
+  const sent = readEvent('fundingApproved', { uuid: 'held', by: 'operations' }, { approver: 'staff-1' });
+  const recorded = record(application, sent, startedAt);
+  return 'ok' in recorded ? recorded.reason : undefined;
+};
 const byTwo = (application: Application) => approve(approve(application, 'staff-1'), 'staff-2');
 
 describe('what is looked at again', () => {
@@ -50,9 +55,24 @@ describe('what is looked at again', () => {
     const unanswered = { ...allClear, funding: { ...allClear.funding, checks: others } };
     expect(facts.isFundingApproved(byTwo(allClear))).toBe(true);
     expect(facts.isFundingApproved(byTwo(unanswered))).toBe(false);
-    const found = byTwo(say(allClear, check, false));
+    const found = say(allClear, check, false);
     expect(facts.isFundingApproved(found)).toBe(false);
-    expect(facts.isFundingApproved(settle(found, check))).toBe(true);
+    expect(facts.isFundingApproved(byTwo(settle(found, check)))).toBe(true);
+  });
+
+  test.each(every)('no one approves while what %s found is not settled', (check) => {
+    const found = say(employee, check, false);
+    expect(whyHeld(found)).toBe(
+      'Something was found at the last checks. Compliance must settle that before anyone approves.',
+    );
+    expect(whyHeld(settle(found, check))).toBeUndefined();
+  });
+
+  test('an approval from while it was open, as the door once took it, does not outlive the settling', () => {
+    const { funding } = say(allClear, 'liens', false);
+    const before = { ...allClear, funding: { ...funding, approvers: ['staff-1', 'staff-2'] } };
+    expect(facts.isFundingApproved(settle(before, 'liens'))).toBe(false);
+    expect(settle(before, 'liens').funding).toMatchObject({ approvers: [], voided: { why: expect.any(String) } });
   });
 
   test.each(every)(
@@ -97,7 +117,7 @@ describe('what is looked at again', () => {
       { uuid: `given up ${check}`, by: 'system' },
       { effect: effectOf(check), why: 'Every try failed.' },
     );
-    for (const known of [byTwo(allClear), say(byTwo(allClear), check, false)]) {
+    for (const known of [byTwo(allClear), say(allClear, check, false)]) {
       const outcome = advance(known, givenUp, startedAt);
       if (!outcome.ok) throw new Error(outcome.reason);
       expect(outcome.application.funding.checks).toEqual(known.funding.checks);
@@ -140,14 +160,18 @@ describe('names that the application names', () => {
       (application, check) => say(application, check, true),
       say(applied, 'watchLists', false),
     );
-    expect(facts.isFundingApproved(byTwo(listedSince))).toBe(false);
+    expect(facts.isFundingApproved(listedSince)).toBe(false);
+    expect(whyHeld(listedSince)).toMatch(/^Something was found/);
   });
 
   test('a likeness that no one settled stops the money, whatever the last checks say and no matter who is clear after it', () => {
     const found = screened(screened(allClear, false), true);
-    expect(facts.isFundingApproved(byTwo(found))).toBe(false);
+    expect(whyHeld(found)).toBe('A name may be on a sanctions list. Compliance must settle that first.');
+    const before = { ...found, funding: { ...found.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' } };
+    expect(facts.isFundingApproved(before)).toBe(false);
+    expect(facts.isFundingApproved(settled(before))).toBe(false);
     expect(facts.isFundingApproved(byTwo(settled(found)))).toBe(true);
-    expect(facts.isFundingApproved(byTwo(screened(settled(found), false)))).toBe(false);
+    expect(facts.isFundingApproved(screened(byTwo(settled(found)), false))).toBe(false);
     expect(screened(byTwo(allClear), false).funding.approvers).toEqual([]);
   });
 

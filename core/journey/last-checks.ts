@@ -76,6 +76,11 @@ export function isLikenessOpen({ screening }: Pick<Application, 'screening'>): b
   return screening?.state === 'found';
 }
 
+/** By one of the last checks, and no one has settled it. */
+export function isAnythingFound({ funding }: Pick<Application, 'funding'>): boolean {
+  return Object.values(funding.checks).includes('found');
+}
+
 export function areLastChecksClear(application: Application): boolean {
   const { checks } = application.funding;
   const isClear = (check: LastCheck) => checks[check] === 'clear' || checks[check] === 'settled';

@@ -4,7 +4,7 @@
  */
 import { isInTime } from '#core/calendar/rescission.ts';
 import * as words from '#core/words/en/journey/operation-needs.ts';
-import type { Application, MoneySent } from '../application/application.ts';
+import { type Application, type MoneySent, SIGNERS_MAX } from '../application/application.ts';
 import { othersToSign } from '../application/others-to-sign.ts';
 import { isAsked, isOpen, isProposal } from '../conditions/condition.ts';
 import { whyHeld } from '../payments/account-hold.ts';
@@ -12,9 +12,10 @@ import { destinationOf } from '../payments/destination.ts';
 import { isOnItsWay, isReleased } from '../payments/release.ts';
 import { isCountyMissing } from './county.ts';
 import { facts } from './facts.ts';
-import { isLikenessOpen } from './last-checks.ts';
+import { isAnythingFound, isLikenessOpen } from './last-checks.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
 import { isAheadOfOwners, statuses } from './statuses.ts';
+import { holding, waitingFor, wayFrom } from './ways.ts';
 
 type Need = (application: Application, now: Date) => Refusal | undefined;
 
@@ -71,6 +72,11 @@ export const needs = {
     isAheadOfOwners(application.status) && othersToSign(application) === 0
       ? refuse('notAllowedHere', words.firstCorrectTheOwnership)
       : undefined,
+  hasRoomForOwner: unless(
+    ({ signers }) => signers.length < SIGNERS_MAX,
+    'tooMany',
+    words.atMostOtherOwnersCan(SIGNERS_MAX),
+  ),
   hasOwnerToProve: unless(
     ({ signers }) => signers.some(({ state }) => state === 'INVITED' || state === 'CHECKING'),
     'notAllowedHere',
@@ -98,17 +104,25 @@ export const needs = {
     if (application.property.county !== null) return refuse('notTwice', words.countyIsKnown);
     return isCountyMissing(application) ? undefined : refuse('notAllowedHere', words.noCountyIsNeeded);
   },
-  hasFinding: unless(
-    ({ funding }) => Object.values(funding.checks).includes('found'),
-    'unknownThing',
-    words.nothingWasFoundThatCould,
-  ),
+  hasFinding: unless(isAnythingFound, 'unknownThing', words.nothingWasFoundThatCould),
+  /** The person who approves must see how it was settled. What is not answered yet voids the approvals when it is found. */
+  isNothingFound: (application) => {
+    if (isLikenessOpen(application)) return refuse('held', words.nameMayBeOnAList);
+    return isAnythingFound(application) ? refuse('held', words.somethingWasFoundAtTheLast) : undefined;
+  },
   hasLikeness: unless(isLikenessOpen, 'unknownThing', words.noLikenessIsOpen),
   hasCause: unless(
     (application) => isLikenessOpen(application) || isSuspected(application),
     'unknownThing',
     words.nothingIsSuspectedOfThem,
   ),
+  /** The last approval sends the money, and nothing is sent while something is asked. */
+  isFreeToGo: (application) => {
+    const { funding } = application;
+    const approved = { ...application, funding: { ...funding, approvers: [...funding.approvers, 'one more'] } };
+    const held = holding(application, wayFrom(approved, 'fundingApproved')?.to ?? application.status);
+    return held.length === 0 ? undefined : refuse('held', waitingFor(held));
+  },
   isAccountProved: unless(({ accounts }) => accounts.deposits === null, 'held', words.accountIsStillBeingProved),
   /** Also where all of it pays debts: a corrected figure would leave cash that has nowhere to go. */
   hasDestination: unless((application) => destinationOf(application) !== undefined, 'held', words.noAccountIsKnown),

@@ -116,12 +116,35 @@ describe('what must be true first', () => {
       'You settled a finding. Two other people must approve.',
     );
     expect(whyNot(ready, 'fundingApproved', did('fundingFindingSettled', 'staff-2'))).toBeNull();
+    expect(whyNot(ready, 'fundingApproved', did('likenessSettled'))).toBe(
+      'You settled a possible match on a sanctions list. Two other people must approve.',
+    );
+    expect(whyNot(ready, 'fundingApproved', did('likenessSettled', 'staff-2'))).toBeNull();
     const approved = {
       ...ready,
       funding: { ...ready.funding, approvers: ['staff-1'], checks: { liens: 'found' } },
     } as const;
     expect(whyNot(approved, 'fundingFindingSettled')).toBe('You approved the funding. Someone else must settle this.');
     expect(whyNot(approved, 'fundingFindingSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
+    const likeness = { ...approved, screening: { state: 'found', at: startedAt.toISOString() } } as const;
+    expect(whyNot(likeness, 'likenessSettled')).toBe('You approved the funding. Someone else must settle this.');
+    expect(whyNot(likeness, 'likenessSettled', { ...anyone, identityUuid: 'staff-2' })).toBeNull();
+  });
+
+  test('where what is open holds back only some answers, the act is offered and says what it waits for', () => {
+    const asked = { categoryEnum: 'REVIEW_TRUST_REQUIREMENTS', signerUuid: null, clearedAt: null, documentUuids: [] };
+    const conditions = [asked] as never;
+    const find = (application: Application) =>
+      actionsFor(application, anyone).find(({ event }) => event === 'trustReviewed');
+    const waiting = { event: 'trustReviewed', whyNot: null, held: 'Waiting for: Upload Your Trust Documents.' };
+    expect(find(at('TRUST_AND_INSURANCE', { conditions }))).toEqual(waiting);
+    expect(find(at('TRUST_AND_INSURANCE'))).toEqual({ event: 'trustReviewed', whyNot: null });
+  });
+
+  test('who would invite one owner more than can sign is told before', () => {
+    const signers = ['1', '2', '3', '4'].map((identityUuid) => ({ identityUuid, state: 'INVITED' })) as never;
+    expect(whyNot(at('CO_DEED_REQ', { signers }), 'signerAdded')).toBe('At most 4 other owners can sign.');
+    expect(whyNot(at('CO_DEED_REQ'), 'signerAdded')).toBeNull();
   });
 
   test('an approval of something else is no half of this one', () => {

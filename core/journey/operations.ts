@@ -367,7 +367,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
       phoneNumber: { kind: 'phone', label: words.mobilePhone },
     },
     permission: 'close',
-    needs: ['knowsOfOwner'],
+    needs: ['knowsOfOwner', 'hasRoomForOwner'],
   },
   signerReminded: {
     queue: 'closing',
@@ -522,11 +522,20 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     what: funding.fundingApproved,
     form: { approver: { kind: 'page' }, release: { kind: 'page' } },
     permission: 'approveFunding',
-    needs: ['hasDestination', 'isAccountProved', 'isAccountFree', 'isNotOnItsWay', 'isPastCancelling'],
+    needs: [
+      'hasDestination',
+      'isAccountProved',
+      'isAccountFree',
+      'isNotOnItsWay',
+      'isPastCancelling',
+      'isNothingFound',
+      'isFreeToGo',
+    ],
     otherHalves: {
       fundingApproved: funding.fundingApprovedNotAfterFundingApproved,
       accountChangeAnswered: funding.fundingApprovedNotAfterAccountChangeAnswered,
       fundingFindingSettled: funding.fundingApprovedNotAfterFundingFindingSettled,
+      likenessSettled: funding.fundingApprovedNotAfterLikenessSettled,
     },
   },
   fundingStopped: {
@@ -721,6 +730,7 @@ export const operations: { readonly [E in StaffEvent]: Operation<E> } = {
     form: { why },
     permission: 'settleFindings',
     needs: ['hasLikeness'],
+    otherHalves: { fundingApproved: anytime.likenessSettledNotAfterFundingApproved },
   },
   declinedForCause: {
     queue: 'anytime',

@@ -41,11 +41,15 @@ export interface Row<S extends string, F extends string = string, P extends stri
   readonly why: string;
 }
 
+/** Whose turn each status is, so that other tables can be made to have a row for all of one actor's. */
+type Turns<A> = { readonly [K in keyof A]: { readonly actor: A[K] } };
+
 /** Takes the statuses from the keys, so that a misspelt target is refused and the right one suggested; and the facts it asks. */
-export function table<const S extends string, const F extends string, const P extends string>(
-  rows: { readonly [K in S]: Row<NoInfer<S>, F, P> },
-): {
-  readonly [K in S]: Row<S, F, P>;
-} {
+export function table<
+  const S extends string,
+  const F extends string,
+  const P extends string,
+  const A extends Readonly<Record<S, Row<string>['actor']>>,
+>(rows: { readonly [K in S]: Row<NoInfer<S>, F, P> } & Turns<A>): { readonly [K in S]: Row<S, F, P> } & Turns<A> {
   return rows;
 }

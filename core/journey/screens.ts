@@ -17,7 +17,13 @@ export interface ScreenRow {
   readonly hold?: 'screen' | 'status';
 }
 
-export const applicationScreens = {
+type Rows = Readonly<Record<string, ScreenRow>>;
+type InThem<T extends Rows> = { readonly [Name in keyof T]: { readonly goesWith?: readonly (keyof T)[] } };
+
+/** A screen goes with others of the same table; another name does not compile. */
+const table = <const T extends Rows>(rows: T & InThem<T>): T => rows;
+
+export const applicationScreens = table({
   'start/profile': { title: words.yourProfile },
   'start/contact': { title: words.littleMoreAboutYou },
   'start/hmda': { title: words.demographicInformation },
@@ -82,7 +88,7 @@ export const applicationScreens = {
   'error/income': { title: words.ourDecisionAboutYourIncome, isDecision: true },
   'error/timeout': { title: words.isTakingLongerThanUsual, hold: 'status' },
   'error/flood-cert': { title: words.waitingForYourFloodCertificate, hold: 'screen' },
-} as const satisfies Record<string, ScreenRow>;
+});
 
 /** They lie outside the application: one goes there to look for another, or when all is over. */
 export type OutsideScreen = 'dashboard' | 'site-root';

@@ -1339,14 +1339,7 @@ export const statuses = table({
         ['isFundingApproved', 'FUNDABLE'],
         ['otherwise', 'FUNDING_DECISION'],
       ],
-      fundingFindingSettled: [
-        ['isFundingApproved', 'FUNDABLE'],
-        ['otherwise', 'FUNDING_DECISION'],
-      ],
-      likenessSettled: [
-        ['isFundingApproved', 'FUNDABLE'],
-        ['otherwise', 'FUNDING_DECISION'],
-      ],
+      fundingFindingSettled: 'FUNDING_DECISION',
       fundingApproved: [
         ['isFundingApproved', 'FUNDABLE'],
         ['otherwise', 'FUNDING_DECISION'],
@@ -1361,7 +1354,7 @@ export const statuses = table({
     also: { fundingStopped: ['releaseLien', 'refundFees'], rescinded: ['releaseLien', 'refundFees'] },
     heldBy: blockingTasks,
     limit: '1d',
-    why: 'Two different people release the money, and no condition of any kind is open (the design let one person do it). Watch lists, the account, the employer and the county are asked again; what they find, a person looks into. Stopping it for cause is a decline.',
+    why: 'Two different people release the money, and no condition of any kind is open (the design let one person do it). Watch lists, the account, the employer and the county are asked again; what they find, a person looks into, and only then two others approve. Stopping it for cause is a decline.',
   },
   FUNDABLE: {
     actor: 'vendor',

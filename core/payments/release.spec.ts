@@ -26,7 +26,7 @@ const ready: Application = {
   offers: { ...fresh.offers, selected: offer },
   funding: { ...fresh.funding, approvers: ['staff-1', 'staff-2'], release: 'release-1' },
 };
-const debt = { uuid: 'debt-1', creditor: 'Harbor Card', accountMask: null, amountCents: 100_000 };
+const debt = { uuid: 'debt-1', creditor: 'Harbor Card', accountMask: '4321', amountCents: 100_000 };
 
 /** Each part of what is released, changed by as little as can be. */
 const changes: Readonly<Record<string, Application>> = {
@@ -53,9 +53,10 @@ describe('what two people release', () => {
     },
   );
 
-  test('the same is the same text, and what creditors get is part of it', () => {
+  test('[T24] the same is the same text, and what creditors get, to which account, is part of it', () => {
     expect(releaseText(structuredClone(ready), [debt])).toBe(releaseText(ready, [debt]));
     expect(releaseText(ready, [{ ...debt, amountCents: 100_001 }])).not.toBe(releaseText(ready, [debt]));
+    expect(releaseText(ready, [{ ...debt, accountMask: '9876' }])).not.toBe(releaseText(ready, [debt]));
     expect(approvalsOfWhatStands(ready, structuredClone(ready), 'now').funding.approvers).toHaveLength(2);
   });
 

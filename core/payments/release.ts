@@ -49,7 +49,7 @@ export function releaseText(application: Application, payoffs: readonly Payoff[]
     application.uuid,
     ...Object.values(parts).map((part) => part(application)),
     cashCents,
-    payoffs.map(({ uuid, creditor, amountCents }) => [uuid, creditor, amountCents]),
+    payoffs.map(({ uuid, creditor, accountMask, amountCents }) => [uuid, creditor, accountMask, amountCents]),
   ]);
 }
 

@@ -2,7 +2,7 @@
 import type { Application } from '#core/application/application.ts';
 import { ageOn, type CalendarDate, daysBetween } from '#core/calendar/dates.ts';
 import type { StateCode } from '#core/calendar/time-zones.ts';
-import type { caseEvents } from '#core/desk/case-events.ts';
+import type { EventOf } from '#core/desk/case-events.ts';
 import { rulesSetAside } from '#core/desk/set-aside.ts';
 import { eligibilityVerdicts } from '#core/eligibility/eligibility.ts';
 import { ageMinOf } from '#core/eligibility/person.ts';
@@ -19,7 +19,7 @@ import { eligibilityFacts } from './pricing-input.ts';
 import { inputsOf, type Looked } from './rule-inputs.ts';
 import type { LendingSettings } from './settings.ts';
 
-type DecisionEvent = (typeof caseEvents)['decisions'][number];
+type DecisionEvent = EventOf<'decisions'>;
 
 /** What an event's conclusion itself found: true is a pass. A rule that it did not look into is not in it. */
 type Settled = (looked: Looked, settings: LendingSettings) => ReadonlyMap<RuleCode, boolean>;

@@ -4,7 +4,7 @@ import { dateIn } from '#core/calendar/zoned.ts';
 import { present } from '#core/conditions/present.ts';
 import type { AnswerOf } from '#core/contract/contract.ts';
 import type { Routes } from '#core/contract/routes.ts';
-import { type CasePart, caseEvents } from '#core/desk/case-events.ts';
+import { type CasePart, isTold } from '#core/desk/case-events.ts';
 import { caseFlagsOf } from '#core/desk/case-flags.ts';
 import { actsOn, stateOf } from '#core/desk/condition-acts.ts';
 import { decisionDueAt, zoneOf } from '#core/desk/due.ts';
@@ -41,7 +41,7 @@ export function caseFileOf(closing: WholeClosing, nameOf: NameOf, held: readonly
   const file = closing.file ?? (nothingKnown as unknown as UnderwritingFile);
   const decidedBy = decisionDueAt(application);
   const item = workItemOf(application);
-  const told = (part: CasePart) => proofsOf(closing, caseEvents[part], nameOf);
+  const told = (part: CasePart) => proofsOf(closing, part, nameOf);
   return {
     brand: closing.brand,
     createdAt: application.createdAt,
@@ -82,7 +82,7 @@ interface Telling {
 /** Each with its reasons: what the person said and entered, and the rules with their figures of that day. */
 function decisionsOf(closing: WholeClosing, file: UnderwritingFile, nameOf: NameOf): Decision[] {
   const happened = new Map(closing.history.map((one) => [one.seq, one]));
-  return proofsOf(closing, caseEvents.decisions, nameOf).map((proof) => {
+  return proofsOf(closing, 'decisions', nameOf).map((proof) => {
     const one = happened.get(proof.seq);
     const kept = file.decisions?.[proof.seq];
     return {
@@ -107,9 +107,9 @@ function named(inputs: readonly KeptInput[]): NonNullable<Decision['basis']>['he
   });
 }
 
-function proofsOf({ history }: WholeClosing, events: readonly string[], nameOf: NameOf): Proof[] {
+function proofsOf({ history }: WholeClosing, part: CasePart, nameOf: NameOf): Proof[] {
   return history
-    .filter(({ event }) => events.includes(event))
+    .filter(({ event }) => isTold(part, event))
     .toReversed()
     .map((happened) => {
       const { seq, at, event, payload } = happened;

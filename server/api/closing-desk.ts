@@ -59,7 +59,7 @@ export function shownWhole(closing: WholeClosing, me: Person): Shown {
     actions: [...closing.actions],
     ...choicesIn(closing),
     actor,
-    why: askedOf(application, closing.file).lead,
+    why: askedOf(application, closing.file, now).lead,
     owners: owners.map((owner) => ({
       ...owner,
       language: languages.get(owner.identityUuid) ?? null,
@@ -175,8 +175,8 @@ function holdOf({ application, now }: WholeClosing): Shown['accountHold'] {
 }
 
 /** With what was found on a list, while no one has said whether it is this person. */
-function askedIn({ application, file, history }: WholeClosing): Shown['asked'] {
-  const { title, facts } = askedOf(application, file);
+function askedIn({ application, file, history, now }: WholeClosing): Shown['asked'] {
+  const { title, facts } = askedOf(application, file, now);
   if (!isLikenessOpen(application)) return { title, facts };
   const since = history.findLastIndex(({ event }) => event === 'likenessSettled') + 1;
   const told = history.slice(since).filter(({ event }) => event === 'applicantsScreened');

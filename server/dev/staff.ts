@@ -25,6 +25,8 @@ export const sandboxStaff = [
   { email: 'uma@staff.example', firstName: 'Uma', lastName: 'Weigh', roles: ['underwriter'] },
   { email: 'clea@staff.example', firstName: 'Clea', lastName: 'Table', roles: ['closer'] },
   { email: 'cora@staff.example', firstName: 'Cora', lastName: 'Rule', roles: ['compliance'] },
+  // A name that may be on a sanctions list takes two of compliance, and who settles it approves no money.
+  { email: 'carl@staff.example', firstName: 'Carl', lastName: 'Check', roles: ['compliance'] },
   { email: 'petra@staff.example', firstName: 'Petra', lastName: 'Partner', roles: ['partnerAdmin'] },
   { email: 'ian@staff.example', firstName: 'Ian', lastName: 'Provide', roles: ['providerAdmin'] },
   { email: 'sam@staff.example', firstName: 'Sam', lastName: 'Reply', roles: ['supportAgent'] },
@@ -47,7 +49,7 @@ export async function seedStaff(
   isProduction: boolean,
 ): Promise<void> {
   if (isProduction) return suspendStaff(accounts, orgCode);
-  // Hashing eleven passwords for people who are here already would be a third of a start.
+  // Hashing twelve passwords for people who are here already would be a third of a start.
   const known = await accounts.staff.list(orgCode);
   const isHere = (email: string) => known.some((one) => one.email === email && one.hasFactor);
   for (const { email, firstName, lastName, roles } of sandboxStaff.filter((one) => !isHere(one.email))) {

@@ -224,6 +224,9 @@ describe('what takes two people', () => {
     const now = await product.db
       .owner`select last_four from app.secret_field where application_uuid = ${uuid} and field = 'ssn'`;
     expect([...now]).toEqual([{ lastFour: '6780' }]);
+    const [known] = await product.db
+      .owner`select record -> 'credit' ->> 'ssnLastFour' as ssn from app.application where uuid = ${uuid}`;
+    expect(known).toEqual({ ssn: '6780' });
   });
 
   test('is no one else’s to see: of another organization, or without the permission, it cannot be settled', async () => {

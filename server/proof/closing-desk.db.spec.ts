@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { offersReadySubject } from '#core/words/en/emails/milestones.ts';
+import { nameMayBeOnAList, somethingWasFoundAtTheLast } from '#core/words/en/journey/operation-needs.ts';
+import { fundingApprovedNotAfterLikenessSettled } from '#core/words/en/operations/funding.ts';
 import { person } from '../lending/origination/test-origination.ts';
 import { aJpeg, aPdf } from '../lending/uploads/test-files.ts';
 import { sandboxMailbox } from '../store/mail.ts';
@@ -32,7 +34,7 @@ describe('the money', () => {
     expect((await borrower.send('GET', `${consoleApi}/closings/${uuid}`)).status).toBe(403);
   });
 
-  test('waits while a last look finds something, no matter who approves, until someone who approves nothing says by name why it may go [T24]', async () => {
+  test('waits while a last look finds something: no one approves until someone who approves nothing says by name why it may go [T24]', async () => {
     const { uuid, borrower } = await borrowerAt('FUNDING_DECISION', '12 Latelien Rd');
     const [olive, otto, cora] = [await operator('Olive'), await operator('Otto'), await operator('Cora')];
     const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
@@ -45,21 +47,79 @@ describe('the money', () => {
         { check: 'account', state: 'clear', findings: [] },
         { check: 'liens', state: 'found', findings: [expect.stringContaining('Copperline Lending')] },
       ]);
-    expect((await approve(olive)).status).toBe(200);
-    expect((await approve(otto)).status).toBe(200);
-    expect((await whole(olive, uuid)).status).toBe('FUNDING_DECISION');
+    expect(await approve(olive)).toMatchObject({ status: 409, body: { errors: [somethingWasFoundAtTheLast] } });
+    const shown = await whole(olive, uuid);
+    expect(shown.actions).toContainEqual({ event: 'fundingApproved', whyNot: somethingWasFoundAtTheLast });
+    expect(shown.approvals).toEqual([]);
     expect((await settle(olive, 'watchLists')).status).toBe(409);
     expect((await settle(borrower, 'liens')).status).toBe(403);
-    expect(await settle(otto, 'liens')).toMatchObject({
-      status: 409,
-      body: { errors: ['You approved the funding. Someone else must settle this.'] },
-    });
     expect((await settle(cora, 'liens')).status).toBe(200);
+    expect(await approve(cora)).toMatchObject({
+      status: 409,
+      body: { errors: ['You settled a finding. Two other people must approve.'] },
+    });
+    expect([(await approve(olive)).status, (await approve(otto)).status]).toEqual([200, 200]);
     await reaches(product, borrower.person, uuid, 'COMPLETE');
     expect((await whole(olive, uuid)).history.find(({ event }) => event === 'fundingFindingSettled')).toMatchObject({
       by: 'Cora Desk',
       why: 'It stands behind our lien.',
     });
+  });
+
+  test('found between two approvals: the first is void, and both approve what was settled [T24]', async () => {
+    const { uuid, borrower } = await borrowerAt('FUNDING_DECISION');
+    const [olive, otto, cora] = [await operator('Olive'), await operator('Otto'), await operator('Cora')];
+    const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const states = async () => (await whole(olive, uuid)).lastChecks.map(({ state }) => state);
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['clear', 'clear', 'clear']);
+    expect((await approve(olive)).status).toBe(200);
+    const payload = { check: 'liens', isClear: false, findings: ['A new lien.'] };
+    await origination.deliver({
+      orgCode,
+      uuid,
+      event: 'fundingChecked',
+      payload,
+      by: 'vendor',
+      delivery: 'a new lien',
+    });
+    expect((await whole(olive, uuid)).approvals).toEqual([]);
+    expect(await approve(otto)).toMatchObject({ status: 409, body: { errors: [somethingWasFoundAtTheLast] } });
+    const settled = { check: 'liens', why: 'It stands behind our lien.' };
+    expect((await sendEvent(cora, uuid, 'fundingFindingSettled', settled)).status).toBe(200);
+    expect((await approve(otto)).status).toBe(200);
+    expect(await whole(otto, uuid)).toMatchObject({ status: 'FUNDING_DECISION', approvals: [{ name: 'Otto Desk' }] });
+    expect((await approve(olive)).status).toBe(200);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
+  });
+
+  test('of a borrower who is like someone on a sanctions list is approved by neither of the two who settle that [T24]', async () => {
+    const { uuid, borrower } = await borrowerAt('FUNDING_DECISION');
+    const [olive, otto] = [await operator('Olive'), await operator('Otto')];
+    const [cora, carl] = [await operator('Cora'), await operator('Carl')];
+    const approve = (who: Browser) => sendEvent(who, uuid, 'fundingApproved', { approver: who.person.identityUuid });
+    const payload = { isClear: false, findings: ['OFAC: A. Homeowner.'] };
+    await origination.deliver({
+      orgCode,
+      uuid,
+      event: 'applicantsScreened',
+      payload,
+      by: 'vendor',
+      delivery: 'a name',
+    });
+    expect(await approve(olive)).toMatchObject({ status: 409, body: { errors: [nameMayBeOnAList] } });
+    const asked = await sendEvent(cora, uuid, 'likenessSettled', { why: 'Born in another year.' });
+    const confirmed = await carl.send('POST', `${consoleApi}/requests/${asked.body.request}/confirmation`);
+    expect(confirmed.status).toBe(200);
+    for (const who of [cora, carl]) {
+      const whyNot = fundingApprovedNotAfterLikenessSettled;
+      expect((await whole(who, uuid)).actions).toContainEqual({ event: 'fundingApproved', whyNot });
+      expect(await approve(who)).toMatchObject({
+        status: 409,
+        body: { errors: [fundingApprovedNotAfterLikenessSettled] },
+      });
+    }
+    expect([(await approve(olive)).status, (await approve(otto)).status]).toEqual([200, 200]);
+    await reaches(product, borrower.person, uuid, 'COMPLETE');
   });
 
   test('that came back is asked about by letter; the borrower names another account, and after three days and two approvals, neither by who confirmed it, it goes again [T24]', async () => {

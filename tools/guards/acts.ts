@@ -100,7 +100,7 @@ export const actGuards: readonly Mutant[] = [
   },
   {
     guard: 'papers held for false are passed in no status',
-    file: 'core/journey/advance.ts',
+    file: 'core/journey/ways.ts',
     text: 'isSuspected === true || (heldBy.includes(categoryEnum)',
     becomes: 'isSuspected === false || (heldBy.includes(categoryEnum)',
     spec: 'core/journey/recorders/conditions.spec.ts',

@@ -177,7 +177,7 @@ export const journeyGuards: readonly Mutant[] = [
   },
   {
     guard: 'an open condition holds back',
-    file: 'core/journey/advance.ts',
+    file: 'core/journey/ways.ts',
     text: 'if (to === application.status || isWayOut(to)) return [];',
     becomes: 'if (to !== null) return [];',
     spec: advance,

@@ -98,6 +98,14 @@ export const staffGuards: readonly Mutant[] = [
     test: 'the other half of an act that takes two people',
   },
   {
+    guard: 'who settled a likeness on a sanctions list approves no money past it, nor does who asked for that',
+    file: 'core/journey/operations.ts',
+    text: '      likenessSettled: funding.fundingApprovedNotAfterLikenessSettled,\n',
+    becomes: '',
+    spec: 'server/proof/closing-desk.db.spec.ts',
+    test: 'like someone on a sanctions list',
+  },
+  {
     guard: 'no one signs in as what they do not hold',
     file: 'server/people/accounts/sign-in.ts',
     text: "  if (chosen.length === 0) throw new Failure('forbidden');\n",

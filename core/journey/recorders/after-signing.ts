@@ -92,10 +92,11 @@ export const afterSigningRecorders = {
     const checks = { ...known.funding.checks, [check]: isClear ? 'clear' : 'found' } as const;
     return { ...known, funding: { ...known.funding, checks } };
   },
-  fundingFindingSettled: (application, { check }) => {
-    const { funding } = application;
-    if (funding.checks[check] !== 'found') return refuse('unknownThing', words.nothingWasFoundThatCould);
-    return { ...application, funding: { ...funding, checks: { ...funding.checks, [check]: 'settled' } } };
+  /** Approvals from while it was open, which the door once took, do not know how it was settled. */
+  fundingFindingSettled: (application, { check }, { at }) => {
+    if (application.funding.checks[check] !== 'found') return refuse('unknownThing', words.nothingWasFoundThatCould);
+    const known = withoutApprovals(application, words.lastLookBeforeSendingFound, at);
+    return { ...known, funding: { ...known.funding, checks: { ...known.funding.checks, [check]: 'settled' } } };
   },
   fundingApproved: approve,
   fundingStopped: (application, { reasons }) => decline(application, ...reasons),

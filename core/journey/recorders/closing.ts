@@ -1,7 +1,7 @@
 /** Flood, signers and the notary. */
 
 import * as words from '#core/words/en/journey/recorders/closing.ts';
-import { type Application, SIGNERS_MAX, type Signer } from '../../application/application.ts';
+import type { Application, Signer } from '../../application/application.ts';
 import { movableUntil } from '../../notary/in-person.ts';
 import { needs } from '../operation-needs.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -79,9 +79,8 @@ export const closingRecorders = {
       return refuse('notTheirs', words.otherOwnerNeedsAnEmail);
     if (signers.some(({ identityUuid }) => identityUuid === payload.identityUuid))
       return refuse('notTwice', words.ownerHasBeenInvited);
-    const unknown = needs.knowsOfOwner(application);
-    if (unknown) return unknown;
-    if (signers.length >= SIGNERS_MAX) return refuse('tooMany', words.atMostOtherOwnersCan(SIGNERS_MAX));
+    const unmet = needs.knowsOfOwner(application) ?? needs.hasRoomForOwner(application, moment.now);
+    if (unmet) return unmet;
     const name = `${payload.firstName} ${payload.lastName}`;
     const known: Application = {
       ...application,

@@ -1,5 +1,5 @@
 /**
- * Writes what an event says into the application. Every event has its row here; `null` says nothing but that it happened.
+ * Writes what an event says into the application. Every event has its row here, in one of two tables.
  * What staff say is written only where everything is so that its row in operations.ts needs.
  */
 import type { Application } from '../../application/application.ts';
@@ -14,13 +14,13 @@ import { countyRecorders } from './county.ts';
 import { creditRecorders } from './credit.ts';
 import { offerRecorders } from './offers.ts';
 import { propertyRecorders } from './property.ts';
-import type { Recorder } from './recorder.ts';
+import type { Recorder, Recorders } from './recorder.ts';
 import { screeningRecorders } from './screening.ts';
 import { servicingRecorders } from './servicing.ts';
 import { valuationAndTitleRecorders } from './valuation-and-title.ts';
 import { verificationRecorders } from './verification.ts';
 
-const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
+const recorded = {
   ...creditRecorders,
   ...propertyRecorders,
   ...countyRecorders,
@@ -32,8 +32,11 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   ...anyTimeRecorders,
   ...screeningRecorders,
   ...servicingRecorders,
+} satisfies Recorders;
+
+/** They say nothing but that they happened. One that has a recorder, or an event that has neither, does not compile. */
+const bare = {
   documentsRequested: null,
-  identityCorrected: null,
   creditFreezeLifted: null,
   creditRetried: null,
   birthDateCorrected: null,
@@ -53,7 +56,9 @@ const recorders: { readonly [E in EventName]: Recorder<E> | null } = {
   lienReleased: null,
   valuationCopied: null,
   valuationNoticed: null,
-};
+} satisfies Readonly<Record<Exclude<EventName, keyof typeof recorded>, null>>;
+
+const recorders: { readonly [E in EventName]: Recorder<E> | null } = { ...bare, ...recorded };
 
 export function record(application: Application, event: JourneyEvent, now: Date): Application | Refusal {
   if (event.by === 'operations' && isStaffEvent(event.name)) {

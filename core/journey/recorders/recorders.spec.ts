@@ -84,6 +84,15 @@ describe('credit', () => {
     expect(after(event, word)).toMatchObject(expected);
   });
 
+  test('a corrected identity is what is known from then on: the name, the number and what tells it from another', () => {
+    const payload = { firstName: 'Adah', ssnToken: 'ssn', ssnLastFour: '4321', ssnMark: 'mark-2' };
+    const corrected = readEvent('identityCorrected', { uuid: 'event-1', by: 'operations' }, payload);
+    expect(record(known, corrected, startedAt)).toMatchObject({
+      borrower: { name: { ...known.borrower.name, firstName: 'Adah' } },
+      credit: { ssnToken: 'ssn', ssnLastFour: '4321', ssnMark: 'mark-2' },
+    });
+  });
+
   test('a new report is not stale; a frozen file gave none', () => {
     const stale = after('hardCreditExpired');
     expect(after('hardCreditReturned', 'same', stale).credit.isHardReportStale).toBe(false);

@@ -13,8 +13,10 @@ export const screeningRecorders = {
     const known = withoutApprovals(application, words.nameIsLikeOneOnAList, at);
     return { ...known, screening: { state: 'found', at } };
   },
-  likenessSettled: (application, _payload, { at, now }) =>
-    needs.hasLikeness(application, now) ?? { ...application, screening: { state: 'settled', at } },
+  likenessSettled: (application, _payload, { at, now }) => {
+    const known = withoutApprovals(application, words.nameIsLikeOneOnAList, at);
+    return needs.hasLikeness(application, now) ?? { ...known, screening: { state: 'settled', at } };
+  },
   /** What was found stays found: if it is ever reconsidered, it is held by it again. */
   declinedForCause: (application, { reasons }, { now }) =>
     needs.hasCause(application, now) ?? decline(application, ...reasons),

@@ -4,8 +4,9 @@ import { homeZone } from '#core/calendar/time-zones.ts';
 import * as words from '#core/words/en/journey/recorders/valuation-and-title.ts';
 import type { Application } from '../../application/application.ts';
 import { dateIn } from '../../calendar/zoned.ts';
-import { floodCoverNeeded, floodFault, isFloodZone } from '../../law/flood.ts';
+import { floodFault } from '../../law/flood.ts';
 import { formatCents } from '../../offers/money.ts';
+import { floodCoverFor } from '../../underwriting/flood-cover.ts';
 import type { Payload } from '../events.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { counterOffer, decline, keptMax, type Recorders } from './recorder.ts';
@@ -29,16 +30,11 @@ function paying(application: Application, state: 'CHARGING' | 'REFUSED' | 'PAID'
 
 /** In a flood zone no approval goes by what someone believes: the policy's cover and days are held against what is owed. */
 function floodGap(application: Application, said: Payload<'trustReviewed'>, now: Date): Refusal | undefined {
-  const { flood, liens, offers, property } = application;
-  if (!isFloodZone(flood.zone)) return undefined;
-  const on = dateIn(homeZone(property), now);
   const { floodCoverCents: coverCents, floodFrom: from, floodTo: to, floodInsurableCents: insurableCents } = said;
+  const needed = floodCoverFor(application, now, insurableCents);
+  if (needed === undefined) return undefined;
   const policy = coverCents !== undefined && from && to ? { coverCents, from, to } : null;
-  const staying = liens.filter(({ isPaidOff }) => !isPaidOff);
-  const otherLiensCents = staying.reduce((sum, { balanceCents }) => sum + balanceCents, 0);
-  const lineCents = offers.selected?.amountCents ?? 0;
-  const needed = floodCoverNeeded({ lineCents, otherLiensCents, insurableCents }, on);
-  const fault = floodFault(policy, needed, on);
+  const fault = floodFault(policy, needed, dateIn(homeZone(application.property), now));
   return fault === null ? undefined : refuse('notAllowedHere', words.floodPolicy[fault](formatCents(needed, 0)));
 }
 

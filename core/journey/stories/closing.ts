@@ -653,6 +653,24 @@ story(
 );
 
 story(
+  'the approval that would send the money waits until nothing is asked',
+  'employee',
+  `
+    ... approved
+    ... note
+    ... enotary
+    ... recording
+    recording   deedRecorded                 FUNDING_DECISION                        complete
+    ... lastChecks
+    operations  conditionRaised escalation   FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       !held
+    operations  conditionCleared             FUNDING_DECISION                        complete
+    operations  fundingApproved second       FUNDABLE                                complete
+`,
+);
+
+story(
   'a name on a list when the application is submitted: nothing is agreed before compliance has settled it',
   'employee',
   `
@@ -694,9 +712,10 @@ story(
     operations  likenessSettled              FUNDING_DECISION                        complete
     watchlists  applicantsScreened hit       FUNDING_DECISION                        complete
     ... lastChecks
+    operations  fundingApproved first        !held
+    operations  likenessSettled              FUNDING_DECISION                        complete
     operations  fundingApproved first        FUNDING_DECISION                        complete
-    operations  fundingApproved second       FUNDING_DECISION                        complete
-    operations  likenessSettled              FUNDABLE                                complete
+    operations  fundingApproved second       FUNDABLE                                complete
 `,
 );
 
@@ -710,8 +729,7 @@ story(
     ... recording
     recording   deedRecorded                 FUNDING_DECISION                        complete
     watchlists  fundingChecked hit           FUNDING_DECISION                        complete
-    operations  fundingApproved first        FUNDING_DECISION                        complete
-    operations  fundingApproved second       FUNDING_DECISION                        complete
+    operations  fundingApproved first        !held
     operations  fundingStopped forCause      DECLINED                                error/decline
 `,
 );
@@ -725,16 +743,19 @@ story(
     ... enotary
     ... recording
     recording   deedRecorded                 FUNDING_DECISION                        complete
+    operations  fundingApproved first        FUNDING_DECISION                        complete
     watchlists  fundingChecked hit           FUNDING_DECISION                        complete
     bank        fundingChecked account       FUNDING_DECISION                        complete
-    operations  fundingApproved first        FUNDING_DECISION                        complete
+    operations  fundingApproved second       !held
     operations  fundingFindingSettled        FUNDING_DECISION                        complete
     operations  fundingFindingSettled liens  !unknownThing
+    operations  fundingApproved second       FUNDING_DECISION                        complete
     title       fundingChecked lien          FUNDING_DECISION                        complete
     employer    fundingChecked employment    FUNDING_DECISION                        complete
+    operations  fundingApproved first        !held
+    operations  fundingFindingSettled liens  FUNDING_DECISION                        complete
     operations  fundingApproved first        FUNDING_DECISION                        complete
-    operations  fundingApproved second       FUNDING_DECISION                        complete
-    operations  fundingFindingSettled liens  FUNDABLE                                complete
+    operations  fundingApproved second       FUNDABLE                                complete
 `,
 );
 

@@ -6,11 +6,15 @@ import './property.ts';
 import './offers.ts';
 import './valuation.ts';
 import './closing.ts';
+import type { Application } from '../../application/application.ts';
+import { conditionActs } from '../../desk/condition-acts.ts';
 import { policies } from '../../desk/policies.ts';
 import { isAllowed } from '../advance.ts';
 import { edges } from '../graph.ts';
 import type { StaffEvent } from '../operation-row.ts';
+import { operations } from '../operations.ts';
 import { isClosed } from '../statuses.ts';
+import { actionsFor } from '../work.ts';
 import { habits, isWalked, remember, situations, tell, walked } from './story.ts';
 import { type Step, said, take, wordsOf } from './walk.ts';
 import { type Situation, walkAside, walkRoads } from './walker.ts';
@@ -37,6 +41,41 @@ test('no step was taken that is not in the table', () => {
   const known = new Set(edges.map(({ from, event, when, to }) => `${from} ${event} ${when} ${to}`));
   const strange = [...walked].filter((edge) => !known.has(edge));
   expect(strange).toEqual([]);
+});
+
+/** Nothing is wanting in the person: what is refused is refused for what the application is like. */
+const anyone = { identityUuid: 'someone-else', done: [], whyNotThey: () => null };
+
+/** In every word of the samples but those that only a vendor's answer has. */
+const toldByVendors = ['isFraud', 'hasTamperSignals'];
+
+function saidByStaff(event: StaffEvent, application: Application): readonly Step[] {
+  return wordsOf(event)
+    .map((word): Step => ({ event, by: 'operations', word }))
+    .filter((step) => !toldByVendors.some((name) => Object.hasOwn(said(step, application, 'look').payload, name)));
+}
+
+/** Not what was filled in is wrong then: what the application is like. */
+const isOfTheState = (code: string) => code === 'held' || code === 'tooMany';
+
+/** What is wrong with what the page says of its acts here, each tried in every word. */
+function untrueIn({ application, now }: Situation): string[] {
+  return actionsFor(application, { ...anyone, now }).flatMap(({ event, whyNot, held }) => {
+    const tried = saidByStaff(event, application).map((step) => take(step, application, now, 'look'));
+    const refusals = tried.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
+    const asksNothing = Object.values(operations[event].form).every(({ kind }) => kind === 'envelope');
+    const isUntrue =
+      whyNot === null
+        ? refusals.some(({ code }) => (asksNothing || isOfTheState(code)) && held === undefined)
+        : refusals.length < tried.length;
+    return isUntrue ? [`${application.status} ${event} (${whyNot}): ${refusals.map(({ reason }) => reason)}`] : [];
+  });
+}
+
+test('what the page offers to staff the door takes, or refuses only for what is said with it; what it does not, the door refuses', () => {
+  // Each condition says of itself what can be done about it (desk/condition-acts.ts).
+  const untrue = situations.flatMap(untrueIn).filter((one) => !conditionActs.some((act) => one.includes(` ${act} `)));
+  expect([...new Set(untrue)]).toEqual([]);
 });
 
 /** Two things at once, of which the stories have each by itself. */

@@ -96,6 +96,7 @@ export const ownership = 'Ownership';
 export const needsHazard = 'Hazard insurance';
 export const proofNeeded = 'Proof needed';
 export const floodZone = 'Flood zone';
+export const floodCoverNeeded = 'Flood insurance needed before it continues';
 export const exceptions = 'Exceptions';
 export const newLien = (holder: string) => `Lien found: ${holder}`;
 export const loan = (holder: string) => `Loan: ${holder}`;

@@ -83,7 +83,7 @@ export function createCases({ database, vault, openAtDesk, brandOf, countiesOf }
           actions: actionsFor(application, {
             now,
             identityUuid: person.identityUuid,
-            done: history,
+            done: doneIn(history),
             whyNotThey: (permission) => whyNotBy(person.roles, permission),
           }),
           history,
@@ -98,6 +98,14 @@ export function createCases({ database, vault, openAtDesk, brandOf, countiesOf }
   };
 }
 
+/** Who did what, as the door asks it (`whoDid`): of what two people did, both. */
+function doneIn(history: readonly EventRecord[]) {
+  return history.flatMap(({ event, byIdentity, payload }) => {
+    const { askedBy } = (payload ?? {}) as { readonly askedBy?: string };
+    return [{ event, byIdentity }, ...(askedBy === undefined ? [] : [{ event, byIdentity: askedBy }])];
+  });
+}
+
 async function namesIn(
   tx: Tx,
   { orgCode, borrower, signers }: Application,
@@ -105,13 +113,8 @@ async function namesIn(
   now: Date,
 ) {
   const owners = [borrower, ...signers].map(({ identityUuid }) => identityUuid);
-  const doers = history
-    .filter(({ byRole }) => byRole === 'operations')
-    .flatMap(({ byIdentity, payload }) => {
-      // Of what two people did, both are named.
-      const { askedBy } = (payload ?? {}) as { readonly askedBy?: string };
-      return [...(byIdentity === null ? [] : [byIdentity]), ...(askedBy === undefined ? [] : [askedBy])];
-    });
+  const byStaff = doneIn(history.filter(({ byRole }) => byRole === 'operations'));
+  const doers = byStaff.flatMap(({ byIdentity }) => byIdentity ?? []);
   const [people, bounced] = await together([
     peopleNamed(tx, orgCode, [...new Set([...owners, ...doers, ...(sealer === null ? [] : [sealer])])]),
     bouncedAmong(tx, orgCode, owners, now),

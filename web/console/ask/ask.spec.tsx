@@ -102,6 +102,14 @@ test('what an act leads to is said once over its answers: not beside the one tha
   expect(screen.getByRole('radio', { name: /^No: decline/ }).closest('label')?.textContent).not.toContain('continues');
 });
 
+test('what is open, and holds back all but some answers, is said once over them', () => {
+  sending();
+  const held = 'Waiting for: Upload Your Trust Documents.';
+  const { container } = show([{ ...on('trustReviewed'), held }]);
+  const over = `${held} Until then, choose only an answer that ends the application or keeps it here.`;
+  expect(container.textContent?.split(over)).toHaveLength(2);
+});
+
 test('nothing is sent without a reason; with one it goes with the state that was seen, by Ctrl and Enter too', async () => {
   const sent = sending();
   let isDone = false;

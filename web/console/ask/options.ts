@@ -2,6 +2,7 @@
 import { deskQueues } from '#core/desk/queues.ts';
 import type { StaffEvent } from '#core/journey/operation-row.ts';
 import { operations } from '#core/journey/operations.ts';
+import * as words from '#core/words/en/console/ask.ts';
 import type { Closing } from '../closings/closing.ts';
 import type { Field } from './fields.ts';
 import { places } from './places.ts';
@@ -9,7 +10,7 @@ import { places } from './places.ts';
 export interface ActOption {
   readonly event: StaffEvent;
   readonly label: string;
-  /** What it leads to, by its row. */
+  /** What it leads to, by its row; and what is open, where that holds back all but some of its answers. */
   readonly what: string;
   readonly isFinal: boolean;
   /** The answer that this option is, and the field it answers. */
@@ -32,13 +33,13 @@ export const keyOf = ({ event, lead }: ActOption) => `${event} ${lead?.answer ??
 /** What may be done of what the status itself asks; the first nine have a key. */
 export function optionsOf({ actions }: Closing): readonly ActOption[] {
   const here = actions.filter(({ event, whyNot }) => whyNot === null && isForm(event) && !isAnytime(event));
-  return lastFinal(here.flatMap(({ event }) => answersOf(event)));
+  return lastFinal(here.flatMap(answersOf));
 }
 
 /** What may be done whatever the status is. */
 export function othersOf({ actions }: Closing): readonly ActOption[] {
   const any = actions.filter(({ event, whyNot }) => whyNot === null && isForm(event) && isAnytime(event));
-  return lastFinal(any.map(({ event }) => asWhole(event)));
+  return lastFinal(any.map(asWhole));
 }
 
 /** What cannot be done now, of everything, and why. */
@@ -46,15 +47,15 @@ export function impossibleOf({ actions }: Closing) {
   return actions.flatMap(({ event, whyNot }) => (whyNot === null ? [] : [{ event, whyNot }]));
 }
 
-const asWhole = (event: StaffEvent): ActOption => {
+const asWhole = ({ event, held }: Closing['actions'][number]): ActOption => {
   const { label, what, isFinal = false } = operations[event];
-  return { event, label, what, isFinal, lead: null };
+  return { event, label, what: held === undefined ? what : words.heldAnswers(what, held), isFinal, lead: null };
 };
 
 /** An act that begins with a choice is as many options: one press says both. */
-function answersOf(event: StaffEvent): readonly ActOption[] {
-  const whole = asWhole(event);
-  const [first] = fieldsOf(event);
+function answersOf(action: Closing['actions'][number]): readonly ActOption[] {
+  const whole = asWhole(action);
+  const [first] = fieldsOf(action.event);
   if (!first) return [whole];
   const [name, field] = first;
   const said = (answer: string, label: string) => ({ ...whole, label, lead: { name, answer } });

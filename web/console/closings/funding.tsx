@@ -14,10 +14,9 @@ import { WithReason } from './with-reason.tsx';
 
 export function Funding({ closing, onDone }: ClosingProps) {
   const me = useMe();
-  const { approvals, approvalsVoided, accountHold, money, timeZone } = closing;
+  const { approvals, approvalsVoided, money, timeZone } = closing;
   const isMine = approvals.some((one) => one.isMine);
   const told = useFocusWhenShown<HTMLParagraphElement>(isMine && approvals.length < 2);
-  const isHeld = closing.lastChecks.some(({ state }) => state === 'found') || accountHold?.why != null;
   // Sent and not come back: what was approved is on its way.
   const isSending = takes(closing, 'disbursementRetried') || takes(closing, 'creditorPaymentRetried');
   if (isSending && !closing.returnedMoney && !closing.returnedPayoff) return null;
@@ -36,7 +35,7 @@ export function Funding({ closing, onDone }: ClosingProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        {!isMine && !isHeld && approvals.length < 2 && me.data && (
+        {!isMine && approvals.length < 2 && me.data && (
           <SayButton
             closing={closing}
             onDone={onDone}

@@ -3,7 +3,7 @@ import type { LastCheck } from '#core/journey/last-checks.ts';
 import * as words from '#core/words/en/console/closings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import styles from '../console.module.css';
-import type { ClosingProps } from './closing.ts';
+import { type ClosingProps, whyNot } from './closing.ts';
 import { WithReason } from './with-reason.tsx';
 
 const names: Readonly<Record<LastCheck, string>> = {
@@ -31,6 +31,7 @@ export const lastCheckRows = (checks: readonly Checked[]) =>
 
 export function LastChecks({ closing, onDone }: ClosingProps) {
   const { lastChecks } = closing;
+  const mayApprove = whyNot(closing, 'fundingApproved') === null;
   return (
     <>
       {lastChecks.some(({ state }) => state === 'found') && (
@@ -62,7 +63,7 @@ export function LastChecks({ closing, onDone }: ClosingProps) {
           </li>
         ))}
       </ul>
-      {lastChecks.some(({ state }) => state === null) && <p>{words.youCanApproveNow}</p>}
+      {mayApprove && lastChecks.some(({ state }) => state === null) && <p>{words.youCanApproveNow}</p>}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { plural } from '../../plural.ts';
 export const whatIsAskedNow = 'What is asked now';
 export const theFacts = 'The facts';
 export const whatCanBeDone = 'What you can do here';
+export const heldAnswers = (what: string, held: string) =>
+  `${what} ${held} Until then, choose only an answer that ends the application or keeps it here.`;
 export const alsoPossible = 'Also possible';
 export const notPossible = (count: number) => `Not possible now (${count})`;
 export const reason = 'Reason';

@@ -3,7 +3,6 @@
 export const thereIsNoStepTo = (resumeTo: string | null) => `There is no step to go back to (${resumeTo}).`;
 export const ourTeamLooksAtIt =
   'Our team is reviewing your application. You can continue as soon as that’s done, and we’ll email you if we need anything.';
-export const waitingFor = (heldBy: string) => `Waiting for: ${heldBy}.`;
 
 export const cannotHappenWhileTheApplication = (name: string, status: string) =>
   `${name} cannot happen while the application is ${status}.`;

@@ -17,6 +17,7 @@ export const correctedClosingDisclosureHasNot = 'The corrected closing disclosur
 export const noOtherOwnerHasBeen = 'No other owner has been invited.';
 export const firstCorrectTheOwnership =
   'We don’t know of another owner of this home yet. Correct the ownership first, and then invite them.';
+export const atMostOtherOwnersCan = (signersMax: number) => `At most ${signersMax} other owners can sign.`;
 export const noOwnerHasAnInvitation = 'No owner has an invitation that waits for an answer.';
 export const everyOwnerIsDecided = 'The identity of every owner is decided.';
 export const thereIsNoAppointmentTo = 'There is no appointment to cancel.';
@@ -28,6 +29,8 @@ export const countyHasNotSentThe = 'The county has not sent the deed back.';
 export const countyIsKnown = 'The county of this home is known.';
 export const noCountyIsNeeded = 'No county is asked for here.';
 export const nothingWasFoundThatCould = 'Nothing was found that could be settled.';
+export const somethingWasFoundAtTheLast =
+  'Something was found at the last checks. Compliance must settle that before anyone approves.';
 export const nothingIsSuspectedOfThem =
   'No name is open that is like one on a sanctions list, and no document is suspected.';
 export const noLikenessIsOpen = 'No name is open that is like one on a sanctions list.';

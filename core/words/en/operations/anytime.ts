@@ -47,6 +47,7 @@ export const fraudSuspected =
 export const likenessSettledLabel = 'Not the person on the list';
 export const likenessSettled =
   'Say how you know. A second person in compliance must agree; then the application continues. The lists are asked again before any money goes out.';
+export const likenessSettledNotAfterFundingApproved = 'You approved the funding. Someone else must settle this.';
 export const declinedForCauseLabel = 'Confirmed: decline for cause';
 export const declinedForCause =
   'The person is the one on the list, or a document is forged. A second person in compliance must agree. Then the application is declined, and the borrower gets a notice with the reasons you choose. A match must be reported to the Treasury (OFAC) within 10 business days.';

@@ -10,6 +10,8 @@ export const fundingApproved = 'Two different people approve what this page show
 export const fundingApprovedNotAfterFundingApproved = 'You approved it. A second person must approve.';
 export const fundingApprovedNotAfterAccountChangeAnswered = 'You confirmed the account. Two other people must approve.';
 export const fundingApprovedNotAfterFundingFindingSettled = 'You settled a finding. Two other people must approve.';
+export const fundingApprovedNotAfterLikenessSettled =
+  'You settled a possible match on a sanctions list. Two other people must approve.';
 
 export const fundingStoppedLabel = 'Stop the funding';
 export const fundingStopped = 'No money goes out, the lien is released and fees are given back. It cannot be undone.';

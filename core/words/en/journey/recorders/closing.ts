@@ -7,7 +7,6 @@ export const ownerHasAlreadyBegun = 'This owner has already begun.';
 // Closing recorders
 export const otherOwnerNeedsAnEmail = 'The other owner needs an email address of their own.';
 export const ownerHasBeenInvited = 'This owner has been invited.';
-export const atMostOtherOwnersCan = (signersMax: number) => `At most ${signersMax} other owners can sign.`;
 export const addAScanOfThe = 'Please add a scan of the signed deed first.';
 export const deedCannotHaveBeenSigned = 'The deed cannot have been signed at a time that is still to come.';
 export const lawDidNotLetThis = 'The law did not let this line close so early: the deed must be signed again.';

@@ -1,3 +1,3 @@
-/** Why work waits. */
+/** What an application waits for. */
 
 export const waitingFor = (held: string) => `Waiting for: ${held}.`;
