@@ -9,7 +9,7 @@ import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';
-import { employmentTypes } from '#core/people/income.ts';
+import { annualIncomeCents, employmentTypes, otherIncomeCents } from '#core/people/income.ts';
 import { name } from '#core/people/name.ts';
 import * as words from '#core/words/en/journey/events.ts';
 import {
@@ -169,8 +169,8 @@ export const correctableAnswers = {
   income: v.optional(
     v.strictObject({
       employmentType: v.picklist(employmentTypes),
-      annualIncomeCents: cents,
-      otherIncomeCents: v.optional(cents, 0),
+      annualIncomeCents,
+      otherIncomeCents: v.optional(otherIncomeCents, 0),
     }),
   ),
 };

@@ -74,6 +74,7 @@ export const transcriptFile = 'chat-transcript.txt';
 export const howWasThisChat = 'How was this chat?';
 export const ratings = ['Very poor', 'Poor', 'Okay', 'Good', 'Very good'] as const;
 export const pleaseChooseOne = 'Please choose one';
+export const atMost = (max: number) => `Please use ${max} characters or fewer.`;
 export const tellUsMore = 'Tell us more';
 export const sendSurvey = 'Send';
 export const thankYouForSurvey = 'Thank you for telling us.';

@@ -24,6 +24,7 @@ export const pickFromACalendar = 'Pick from a calendar';
 
 export const closeDialog = 'Close dialog';
 
+export const pleaseCheckThisAnswer = 'Please check this answer.';
 export const pleaseCheckAnswers = (count: number) => `Please check ${count} answers`;
 
 export const loading = 'Loading';

@@ -2,7 +2,14 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { address } from '#core/people/address.ts';
-import { type EmploymentType, employmentLabels, employmentTypes, laterEmploymentTypes } from '#core/people/income.ts';
+import {
+  annualIncomeCents,
+  type EmploymentType,
+  employmentLabels,
+  employmentTypes,
+  laterEmploymentTypes,
+  otherIncomeCents,
+} from '#core/people/income.ts';
 import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
 import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
 import * as words from '#core/words/en/start.ts';
@@ -96,8 +103,8 @@ export function AddressCorrection({ cancel }: CorrectionProps) {
 
 const income = v.object({
   employmentType: v.picklist(employmentTypes, words.pleaseChooseYourSource),
-  annualIncomeCents: v.pipe(v.number(words.pleaseEnterYourAnnual), v.minValue(0), v.maxValue(999_999_900)),
-  otherIncomeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  annualIncomeCents,
+  otherIncomeCents: v.nullable(otherIncomeCents),
 });
 
 export function IncomeCorrection({ known, cancel }: CorrectionProps) {
