@@ -5,6 +5,7 @@
  */
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
+import { loneWordFaults } from './lone-words.ts';
 import { longFunctionFaults } from './long-functions.ts';
 import { strayWordFaults } from './stray-words.ts';
 import { parseCode, Visitor } from './syntax.ts';
@@ -57,6 +58,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...zoneFaults(tree),
     ...lendingFaults(tree),
     ...strayWordFaults(tree),
+    ...loneWordFaults(tree),
     ...sentenceFaults(tree),
     ...wiringFaults(tree),
     ...flagFaults(house),

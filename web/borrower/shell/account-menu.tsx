@@ -89,7 +89,7 @@ function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLe
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
   useWaiting(isLeaving);
-  if (item === 'Logout') {
+  if (item === 'logout') {
     const go = () => {
       setLeaving(true);
       void signOut();
@@ -107,8 +107,8 @@ function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLe
     );
   }
   return (
-    <Link to={item === 'Login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
-      {item}
+    <Link to={item === 'login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
+      {words[item]}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 /** What the building blocks of every site say of themselves. */
+export const error = 'Error';
 export const warning = 'Warning: ';
 export const notice = 'Notice: ';
 export const dismissAnnouncement = 'Dismiss announcement';
