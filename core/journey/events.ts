@@ -9,7 +9,8 @@ import { closingCostKinds } from '#core/offers/closing-cost-kinds.ts';
 import { discountTypes } from '#core/offers/offer.ts';
 import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';
-import { annualIncomeCents, employmentTypes, otherIncomeCents } from '#core/people/income.ts';
+import { employmentTypes } from '#core/people/income.ts';
+
 import { name } from '#core/people/name.ts';
 import * as words from '#core/words/en/journey/events.ts';
 import {
@@ -25,6 +26,7 @@ import {
   verifications,
 } from '../application/enums.ts';
 import { equityLoan } from '../application/equity-loan.ts';
+import { annualIncomeCents, otherIncomeCents } from '../application/income-cents.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
 import { lastChecks, moneySent, SIGNERS_MAX, valuationNeeds } from '../application/kinds.ts';
 import { uploadFilesMax } from '../application/uploads.ts';

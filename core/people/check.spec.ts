@@ -16,12 +16,6 @@ describe('messages by field', () => {
     expect(fieldMessages(pet, { name: '', age: -1 })).toEqual({ name: 'Name it', age: 'Not yet' });
   });
 
-  test('says in our words what a rule has no words for', () => {
-    const wordless = v.strictObject({ name: v.pipe(v.string(), v.maxLength(2)), age: v.number() });
-    const told = 'Please check this answer.';
-    expect(fieldMessages(wordless, { name: 'Rex', age: 'old' })).toEqual({ name: told, age: told });
-  });
-
   test('names nested fields by their dotted path', () => {
     expect(fieldMessages(v.strictObject({ pet }), { pet: { name: 'R', age: 3 } })).toEqual({ 'pet.name': 'Longer' });
   });

@@ -3,8 +3,6 @@
  * The same answer sits beside the field in a form and names `param` in an error of the server.
  */
 import * as v from 'valibot';
-import * as words from '#core/words/en/ui/blocks.ts';
-import { isValidators } from './messages.ts';
 
 /** Keyed by dotted path ("name.firstName"); empty when everything is in order. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -15,8 +13,7 @@ export function fieldMessages(schema: v.GenericSchema, input: unknown): FieldMes
   const messages = new Map<string, string>();
   for (const issue of result.issues) {
     const path = v.getDotPath(issue) ?? '';
-    if (!messages.has(path))
-      messages.set(path, isValidators(issue.message) ? words.pleaseCheckThisAnswer : issue.message);
+    if (!messages.has(path)) messages.set(path, issue.message);
   }
   // fromEntries defines own properties, so a hostile key such as "__proto__" stays an ordinary key.
   return Object.fromEntries(messages);

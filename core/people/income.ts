@@ -29,19 +29,6 @@ export const otherIncome = v.nullish(
   0,
 );
 
-/** The same two, after registration. */
-export const annualIncomeCents = v.pipe(
-  v.number(words.incomeMissing),
-  v.safeInteger(words.notCents),
-  v.minValue(0, words.tooLittle),
-  v.maxValue(limits.annualIncomeDollarsMax * 100, words.tooMuch),
-);
-export const otherIncomeCents = v.pipe(
-  v.number(words.otherInvalid),
-  v.safeInteger(words.otherInvalid),
-  v.minValue(0, words.tooLittle),
-);
-
 export const employmentTypes = [
   'FULL_TIME',
   'PART_TIME',

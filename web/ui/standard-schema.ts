@@ -1,10 +1,4 @@
-/**
- * As much of Standard Schema as a form needs; every valibot schema satisfies it. A mistake that its schema has no words for
- * is told in a sentence of ours: what the validator says by itself is for engineers.
- */
-import { isValidators } from '#core/people/messages.ts';
-import * as words from '#core/words/en/ui/blocks.ts';
-
+/** As much of Standard Schema as a form needs; every valibot schema satisfies it. */
 export type Messages = Readonly<Record<string, string>>;
 
 type Verdict<Output> = { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
@@ -21,11 +15,8 @@ export interface FormSchema<Output> {
 export function validate<Output>(schema: FormSchema<Output>, values: unknown): Verdict<Output> {
   const verdict = schema['~standard'].validate(values);
   if (verdict instanceof Promise) throw new TypeError('a form needs a schema that answers at once');
-  return verdict.issues ? { issues: verdict.issues.map(inOurWords) } : verdict;
+  return verdict;
 }
-
-const inOurWords = (issue: Issue): Issue =>
-  isValidators(issue.message) ? { ...issue, message: words.pleaseCheckThisAnswer } : issue;
 
 /** The first message of each path, keyed as the server names a field: "name.firstName". */
 export function messagesOf(schema: FormSchema<unknown>, values: unknown): Messages {

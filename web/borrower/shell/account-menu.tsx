@@ -85,6 +85,9 @@ function Menu() {
   );
 }
 
+/** By name, not by `words[item]`, which would bring every word of the shell along. */
+const labels = { login: words.login, dashboard: words.dashboard };
+
 function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
@@ -108,7 +111,7 @@ function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLe
   }
   return (
     <Link to={item === 'login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
-      {words[item]}
+      {labels[item]}
     </Link>
   );
 }

@@ -1,15 +1,9 @@
 /** Correcting one answer on the summary: the same questions as at first, and a word on what it sets in motion. */
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { annualIncomeCents, otherIncomeCents } from '#core/application/income-cents.ts';
 import { address } from '#core/people/address.ts';
-import {
-  annualIncomeCents,
-  type EmploymentType,
-  employmentLabels,
-  employmentTypes,
-  laterEmploymentTypes,
-  otherIncomeCents,
-} from '#core/people/income.ts';
+import { type EmploymentType, employmentLabels, employmentTypes, laterEmploymentTypes } from '#core/people/income.ts';
 import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
 import { phoneNumber, toPhoneDigits } from '#core/people/phone.ts';
 import * as words from '#core/words/en/start.ts';
