@@ -30,11 +30,14 @@ const borrowers = words.filter(({ file }) => spokenToBorrowers.has(file));
 
 /** Not as a US lender writes; docs/glossary.md has the words that stand for them. */
 const forbidden =
-  /\b(whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|dr(?:aws?|ew|awn|awing) up(?! to)|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight|acknowledgements?)\b/i;
+  /\b(wish(?:es|ed|ing)?|whoever|somebody|nobody|anybody|everybody|anew|at hand|once more|people of ours|dr(?:aws?|ew|awn|awing) up(?! to)|e-mails?|telephone|mailbox|cancelled|organisations?|colours?|grey|centre|metres?|licence|cheque|whilst|fortnight|acknowledgements?)\b/i;
 
 /** Not ours to choose, by how the sentence begins, and whose words they are. */
 const wordedByLaw: Readonly<Record<string, string>> = {
   'If you cancel the account, the security interest': 'model form G-5 of Regulation Z, 12 CFR 1026, appendix G',
+  'I wish to cancel': 'model form H-8 of Regulation Z, 12 CFR 1026, appendix H',
+  'I do not wish to provide this information': 'data collection form of Regulation C, 12 CFR 1003, appendix B',
+  'race, ethnicity, sex, gender, demographic': 'what people search by, in their words',
 };
 /** What people say to us, which the bot must understand, and not what we say. */
 const isHeard = (file: string) => /^core\/words\/en\/support\/bot\/(asking|lexicon)\.ts$/.test(file);
@@ -82,6 +85,16 @@ test('no screen, no email and no paper uses a word of the forbidden list', () =>
   const found = all
     .filter(({ file, text }) => forbidden.test(text) && !isWordedByLaw(text) && !isHeard(file))
     .map(({ file, line, text }) => `${file}:${line} ${text}`);
+  expect(found).toEqual([]);
+});
+
+test('no page of the documentation does either, in words that no one says any more', () => {
+  const old = /\b(whoever|somebody|nobody|anybody|everybody|anew)\b/i;
+  const pages = [...tree].filter(([file]) => /^(docs\/(?!spec\/).*|README)\.md$/.test(file));
+  expect(pages.length).toBeGreaterThan(100);
+  const found = pages.flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, at) => (old.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
   expect(found).toEqual([]);
 });
 
