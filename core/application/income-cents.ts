@@ -1,4 +1,4 @@
-/** What a borrower earns, as counted after registration, with the same limits and words. Apart from these: few pages need it. */
+/** What a borrower earns, as counted after registration, with the same limits and words. In a file of its own, since few pages need it. */
 import * as v from 'valibot';
 import { limits } from '#core/offers/limits.ts';
 import * as words from '#core/words/en/people/income.ts';

@@ -69,10 +69,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [isSubmitting, setSubmitting] = useState(false);
   /** Read between renders: two changes in one event must not undo each other, nor a second submit slip through. */
   const now = useRef({ values, touched: new Set<string>(), isBusy: false }).current;
-  const mistakes = useMistakes(
-    () => ours(options.messages?.(now.values) ?? messagesOf(options.schema, now.values)),
-    ref,
-  );
+  const mistakes = useMistakes(() => mistakesIn(options, now.values), ref);
   const afterPress = useAfterPress();
   useEarlyPress(ref);
 
@@ -126,8 +123,10 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
 }
 
 const our = (message: string) => (isValidators(message) ? words.pleaseCheckThisAnswer : message);
-const ours = (messages: Messages): Messages =>
-  Object.fromEntries(Object.entries(messages).map(([path, message]) => [path, our(message)]));
+const mistakesIn = <Values, Output>({ messages, schema }: FormOptions<Values, Output>, values: Values): Messages =>
+  Object.fromEntries(
+    Object.entries(messages?.(values) ?? messagesOf(schema, values)).map(([path, message]) => [path, our(message)]),
+  );
 
 /** A mistake in a part of a field leads to the field. */
 function listed(id: string, shown: Messages) {
