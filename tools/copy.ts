@@ -12,7 +12,8 @@ export interface Sentence {
 }
 
 /** One thing to read begins with a capital, or with a value, and has three words; a key, a class or a path has not. */
-const isSentence = (text: string) => /^(?:[A-Z“‘]|it[ :,])[^<>{}=;]*\s\S+\s\S/.test(text) && !/[_/]{1}\w+[_/]/.test(text);
+const isSentence = (text: string) =>
+  /^(?:[A-Z“‘]|it[ :,])[^<>{}=;]*\s\S+\s\S/.test(text) && !/[_/]{1}\w+[_/]/.test(text);
 
 interface Node {
   readonly type: string;

@@ -20,7 +20,13 @@ test.each([
   [v.string(), 1],
   [v.pipe(v.number(), v.maxValue(5)), 6],
   [v.pipe(v.string(), v.email()), 'a\nb'],
-  [v.pipe(v.string(), v.check<string>((text) => text !== '')), ''],
+  [
+    v.pipe(
+      v.string(),
+      v.check<string>((text) => text !== ''),
+    ),
+    '',
+  ],
   [v.strictObject({ a: v.number() }), { a: 1, b: 2 }],
   [v.picklist(['a', 'b']), 'c'],
 ])('what the validator says by itself is known as such (%#)', (schema, input) => {
