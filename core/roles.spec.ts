@@ -226,16 +226,16 @@ describe('what a page shows', () => {
   });
 
   test('a visitor is offered Login', () => {
-    expect(accountMenu('visitor', true)).toEqual(['Login']);
+    expect(accountMenu('visitor', true)).toEqual(['login']);
   });
 
   test('a borrower has Dashboard and Logout', () => {
-    expect(accountMenu('borrower', false)).toEqual(['Dashboard', 'Logout']);
+    expect(accountMenu('borrower', false)).toEqual(['dashboard', 'logout']);
   });
 
   test('[Q-30] a signer has a dashboard only with the broker flag', () => {
-    expect(accountMenu('signer', false)).toEqual(['Logout']);
-    expect(accountMenu('signer', true)).toEqual(['Dashboard', 'Logout']);
+    expect(accountMenu('signer', false)).toEqual(['logout']);
+    expect(accountMenu('signer', true)).toEqual(['dashboard', 'logout']);
   });
 
   test('notifications are hidden from a visitor', () => {

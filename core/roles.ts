@@ -375,12 +375,12 @@ export function isLoggedIn({ identityUuid, token }: { identityUuid?: string | un
   return Boolean(identityUuid) || Boolean(token);
 }
 
-export type AccountMenuItem = 'Login' | 'Dashboard' | 'Logout';
+export type AccountMenuItem = 'login' | 'dashboard' | 'logout';
 
 /** `isNewAuthentication` is the "broker flag": only then does a signer have a dashboard to go to. */
 export function accountMenu(role: Role, isNewAuthentication: boolean): readonly AccountMenuItem[] {
-  if (role === 'visitor') return ['Login'];
-  return role === 'signer' && !isNewAuthentication ? ['Logout'] : ['Dashboard', 'Logout'];
+  if (role === 'visitor') return ['login'];
+  return role === 'signer' && !isNewAuthentication ? ['logout'] : ['dashboard', 'logout'];
 }
 
 export function seesFeedbackLink(role: Role, isMainBrand: boolean): boolean {

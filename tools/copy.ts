@@ -11,8 +11,9 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** One thing to read begins with a capital and has three words; a key, a class or a path has not. */
-const isSentence = (text: string) => /^[A-Z“‘][^<>{}=;]*\s\S+\s\S/.test(text) && !/[_/]{1}\w+[_/]/.test(text);
+/** One thing to read begins with a capital, or with a value, and has three words; a key, a class or a path has not. */
+const isSentence = (text: string) =>
+  /^(?:[A-Z“‘]|it[ :,])[^<>{}=;]*\s\S+\s\S/.test(text) && !/[_/]{1}\w+[_/]/.test(text);
 
 interface Node {
   readonly type: string;
@@ -92,10 +93,16 @@ export function copyUnder(tree: Tree, folder: string, isRead = isSentence): Sent
 /** The words of core/words to the last label. */
 export const labelsUnder = (tree: Tree, folder: string): Sentence[] => copyUnder(tree, folder, Boolean);
 
+/** A sentence ends with its stop, also where the next begins in another paragraph; a colon or semicolon ends none. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])[”’)]*\s+|(?<=\p{Ll}[.!?])(?=\p{Lu})/u).filter((one) => /\w/.test(one));
+
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}\d’'-]+/gu) ?? [];
+
 /** The Flesch-Kincaid grade: how many years of school a text asks for. */
 export function gradeOf(texts: readonly string[]): number {
-  const sentences = texts.flatMap((text) => text.split(/[.!?:;]+\s+|[.!?]$/)).filter((text) => /\w/.test(text));
-  const words = sentences.flatMap((text) => text.match(/[\p{L}\d’'-]+/gu) ?? []);
+  const sentences = texts.flatMap(sentencesOf);
+  const words = sentences.flatMap(wordsOf);
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }

@@ -29,6 +29,10 @@ interface Node {
 
 const isTestKit = (file: string) => /\/testing[^/]*\.tsx?$/.test(file);
 
+/** Code of a site, without its tests. */
+export const isOfSites = (file: string) =>
+  rooms.some((room) => file.startsWith(room)) && isCode(file) && !isTest(file) && !isTestKit(file);
+
 const isWord = (text: string) => /\p{L}{2}/u.test(text);
 /** Begins with a capital and goes on: a key, a class or a path does not. */
 const isSpoken = (text: string) =>
@@ -79,11 +83,7 @@ function wordsIn(file: string, source: string): Fault[] {
 }
 
 export function strayWordFaults(tree: Tree, allowed = stillSpeaking): Fault[] {
-  const faults = [...tree]
-    .filter(
-      ([file]) => rooms.some((room) => file.startsWith(room)) && isCode(file) && !isTest(file) && !isTestKit(file),
-    )
-    .flatMap(([file, source]) => wordsIn(file, source));
+  const faults = [...tree].filter(([file]) => isOfSites(file)).flatMap(([file, source]) => wordsIn(file, source));
   const speaking = new Set(faults.map(({ file }) => file));
   const silenced = Object.keys(allowed)
     .filter((file) => !speaking.has(file))

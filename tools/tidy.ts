@@ -5,6 +5,7 @@
  */
 import { posix } from 'node:path';
 import { lendingFaults } from './lending-rules.ts';
+import { loneWordFaults } from './lone-words.ts';
 import { longFunctionFaults } from './long-functions.ts';
 import { roleFaults } from './role-names.ts';
 import { strayWordFaults } from './stray-words.ts';
@@ -59,6 +60,7 @@ export function findTidyFaults(house: House): Fault[] {
     ...zoneFaults(tree),
     ...lendingFaults(tree),
     ...strayWordFaults(tree),
+    ...loneWordFaults(tree),
     ...sentenceFaults(tree),
     ...wiringFaults(tree),
     ...flagFaults(house),

@@ -24,6 +24,14 @@ test('so is one between the tags of a page, and one that comes after a value', (
   expect(faultsIn('server/api/page.ts', script)).toHaveLength(1);
 });
 
+test('so is one that begins with a value, and what a call is refused with, also in a file for operators', () => {
+  const late = 'const why = `$' + '{name} cannot happen while it is late.`;';
+  expect(faultsIn('server/lending/file.ts', late)).toHaveLength(1);
+  const refused =
+    'throw new Failure("notFound", { message: "There is no such proof." }); log("There is no such log.");';
+  expect(faultsIn('server/office/audit/file.ts', refused)).toHaveLength(1);
+});
+
 test('what engineers read is none: why a row is there, what a schema says of itself, and errors of the program', () => {
   const source = [
     'const row = { why: "Lists all the papers." };',

@@ -19,7 +19,6 @@ const allowed: Readonly<Record<string, string>> = {
   'core/law/security-instruments.ts': 'citations of statutes, and an error that only a programmer meets',
   'core/law/holidays.ts': 'names of holidays, as the statute has them',
   'core/journey/route.ts': 'a warning for the log',
-  'core/offers/criteria.ts': 'an error that only a programmer meets',
   'core/payments/nacha.ts': 'errors that only a programmer meets',
   'core/registration/submit.ts': 'what each call is for, and the beginning of a message that the specification words',
   'core/roles.ts': 'what each permission means, for engineers',
@@ -28,24 +27,23 @@ const allowed: Readonly<Record<string, string>> = {
   'server/lending/documents/certificate.ts': 'the name in the certificate of the signing key',
 };
 
-/** The terminal, the metrics, the description of the calls and the database speak to engineers; samples are invented. */
+/** The terminal, the metrics, the description of the calls and the database speak to engineers, but for what a call is refused with; samples are invented. */
 const isForOperators = (path: string) =>
   /^server\/([a-z-]+\.ts$|store\/|office\/audit\/|api\/(open-api|built-site)\.ts$|vendors\/https\/describe\.ts$|people\/leads\/samples\.ts$)/.test(
     path,
   );
 
-const isReadByPeople = (path: string) =>
+export const isReadByPeople = (path: string) =>
   /^(core|server)\//.test(path) &&
   !/^core\/words\/|^core\/contract\/dev\.ts$|^server\/(dev|proof|vendors\/sandbox)\/|^server\/vendors\/(personas\.ts|[a-z-]+\/(sandbox[a-z-]*|port-tests)\.ts)$/.test(
     path,
   ) &&
-  !isForOperators(path) &&
   isCode(path) &&
   !isTest(path);
 
-/** Begins with a capital and has three words; a key, a path, a list of codes or SQL has not. */
+/** Begins with a capital and has three words, or begins with a value and ends as one; a key, a path, codes or SQL do not. */
 const isSentence = (text: string) =>
-  /^\s*[A-Z“‘][a-z’']*[ ,:][^<>{}=]*[a-z]\s\S/.test(text) && !/[_/]\w+[_/]/.test(text);
+  /^\s*[A-Z“‘][a-z’']*[ ,:][^<>{}=]*[a-z]\s\S|^it [a-z]+ [^<>{}=]*[a-z]\.$/.test(text) && !/[_/]\w+[_/]/.test(text);
 
 /** Its sentences, one by one: what begins with a value may go on with a sentence of its own, and HTML has text between tags. */
 const stretches = (text: string) =>
@@ -81,6 +79,7 @@ function sentencesIn(file: string, source: string): Fault[] {
   const { program, lineOf } = parseCode(file, source);
   const texts: Found[] = [];
   const apart: Node[] = [];
+  const refusals: Node[] = [];
   new Visitor({
     Literal: ({ start, value }) => {
       if (typeof value === 'string') texts.push({ start, text: value });
@@ -95,16 +94,20 @@ function sentencesIn(file: string, source: string): Fault[] {
     CallExpression: (node) => {
       const { callee } = node;
       const named = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name;
+      // What a class of errors hands its own kind.
+      if (callee.type === 'Super') apart.push(node);
       if (named === 'description' || named === 'metadata') apart.push(node);
     },
     NewExpression: (node) => {
-      if (node.callee.type === 'Identifier' && /^(Type|Range|Aggregate)?Error$/.test(node.callee.name))
-        apart.push(node);
+      if (node.callee.type !== 'Identifier') return;
+      if (/^((Type|Range|Aggregate)?Error|OrderMissing)$/.test(node.callee.name)) apart.push(node);
+      if (node.callee.name === 'Failure') refusals.push(node);
     },
   }).visit(program);
+  const isIn = (nodes: readonly Node[], { start }: Found) => nodes.some((one) => one.start <= start && start < one.end);
   return texts
     .flatMap(({ start, text }) => stretches(text).map((stretch) => ({ start, text: stretch })))
-    .filter(({ start, text }) => isSentence(text) && !apart.some((one) => one.start <= start && start < one.end))
+    .filter((one) => isSentence(one.text) && !isIn(apart, one) && (!isForOperators(file) || isIn(refusals, one)))
     .map(({ start, text }) => ({
       file,
       line: lineOf(start),

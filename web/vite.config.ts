@@ -25,7 +25,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   later(
     'pieces',
-    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|other-owner|countries|password|ssn)|core\/calendar\/dates\.|web\/app\/(dates|day-of)\.|core\/(days|words\/plural)\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\.|web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
+    /node_modules\/valibot\/|core\/people\/(?!bank-numbers|demographics|income|other-owner|countries|password|ssn)|core\/calendar\/dates\.|web\/app\/(dates|day-of)\.|core\/(days|words\/plural)\.|core\/offers\/(money|limits|decimal|draws|payments|panel)\.|core\/registration\/originator\.|web\/ui\/(card|skeleton|definition-list|disclosure|select-field|checkbox|dialog|use-presence|unbroken)\.|core\/support\/hours\.|web\/client\/(retry|steady)\.|web\/app\/(failure-text|asked-once|loaded|use-call-once)\.|shell\/(support-lines|use-originator|originator|originator-info)\.|screens\/application\/(form-end|screen)\.|screens\/site\/site-page\.|core\/(originator|app)\./,
   ),
   // What counts visits, which arrives when the page stands.
   later(

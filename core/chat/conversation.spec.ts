@@ -75,5 +75,9 @@ test('hours that cannot be kept are refused in a sentence', () => {
   const late = [{ ...monday, startTime: '18:00', endTime: '06:00' }, ...others];
   expect(v.safeParse(chatHours, { ...hours, week: late }).issues?.[0].message).toContain('later time');
   expect(v.safeParse(chatHours, { ...hours, week: others }).issues?.[0].message).toContain('seven days');
+  const tooLong = { ...hours, welcome: 'x'.repeat(301) };
+  expect(v.safeParse(chatHours, tooLong).issues?.[0].message).toBe('Please use 300 characters or fewer.');
+  const holidays = Array(61).fill({ date: '2026-11-26', name: 'Thanksgiving' });
+  expect(v.safeParse(chatHours, { ...hours, holidays }).issues?.[0].message).toBe('Keep at most 60 holidays.');
   expect(v.is(chatHours, { ...hours, holidays: [{ date: '2026-13-40', name: 'x' }] })).toBe(false);
 });

@@ -23,12 +23,14 @@ const openDay = v.pipe(
   v.transform((day) => (day.isOpen ? day : { ...day, startTime: '' as const, endTime: '' as const })),
 );
 
+const atMost = (max: number) => v.maxLength<string, number, string>(max, words.tooLong(max));
+
 const holiday = v.strictObject({
   date: v.pipe(v.string(), v.isoDate(words.writeTheDate)),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.nameTheHoliday), v.maxLength(60)),
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.nameTheHoliday), atMost(60)),
 });
 
-const welcomeCharsMax = 300;
+const HOLIDAYS_MAX = 60;
 
 /** What the desk edits. */
 export const chatHours = v.strictObject({
@@ -39,8 +41,8 @@ export const chatHours = v.strictObject({
       words.sevenDays,
     ),
   ),
-  holidays: v.pipe(v.array(holiday), v.maxLength(60)),
-  welcome: v.pipe(v.string(), v.trim(), v.nonEmpty(words.writeAWelcome), v.maxLength(welcomeCharsMax)),
+  holidays: v.pipe(v.array(holiday), v.maxLength(HOLIDAYS_MAX, words.tooManyHolidays(HOLIDAYS_MAX))),
+  welcome: v.pipe(v.string(), v.trim(), v.nonEmpty(words.writeAWelcome), atMost(300)),
 });
 export type ChatHours = v.InferOutput<typeof chatHours>;
 

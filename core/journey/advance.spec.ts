@@ -4,6 +4,7 @@ import { newApplication } from '../application/new-application.ts';
 import { viewFor } from '../application/view.ts';
 import { type Advanced, advance, isAllowed, type Outcome } from './advance.ts';
 import type { EventName, Sender } from './events.ts';
+import type { Refusal } from './refusal.ts';
 import { people } from './stories/samples.ts';
 import { tell } from './stories/story.ts';
 import { said, startedAt } from './stories/walk.ts';
@@ -101,8 +102,20 @@ describe('what advancing answers', () => {
 });
 
 describe('what is refused, and changes nothing', () => {
+  test.each(['borrower', 'signer', 'operations'] as const)(
+    'a person (%s) reads no names of events and statuses',
+    (by) => {
+      const { reason } = say(offered(), 'creditFreezeLifted', by) as Refusal;
+      expect(reason).toBe('The application is at another step now, so this can’t be done.');
+    },
+  );
+
   test('an event that cannot happen here', () => {
-    expect(say(offered(), 'deedSigned', 'vendor')).toMatchObject({ ok: false, code: 'notAllowedHere' });
+    expect(say(offered(), 'deedSigned', 'vendor')).toMatchObject({
+      ok: false,
+      code: 'notAllowedHere',
+      reason: 'deedSigned cannot happen while the application is OFFER_SELECTION.',
+    });
     expect(isAllowed('OFFER_SELECTION', 'deedSigned')).toBe(false);
     expect(isAllowed('OFFER_SELECTION', 'conditionRaised')).toBe(true);
     expect(isAllowed('COMPLETE', 'conditionRaised')).toBe(false);

@@ -63,7 +63,7 @@ export function advance(
   const from = application.status;
   const timed = { ...recorded, deadlines: deadlinesAfter(recorded.deadlines, event, now, policy) };
   const way = wayFrom(timed, event.name);
-  if (way === undefined) return refuse('notAllowedHere', words.thereIsNoStepTo(timed.resumeTo));
+  if (way === undefined) return refuse('notAllowedHere', words.thereIsNoStepTo);
   const heldBy = holding(timed, way.to);
   if (heldBy.length > 0 && isPerson(event.by)) return refuse('held', saidHeld(heldBy, event.by));
   const isHeld = heldBy.length > 0;
@@ -115,12 +115,15 @@ export function isAllowed(status: Status, event: EventName): boolean {
 }
 
 function whyNot(application: Application, { name, by }: JourneyEvent, now: Date): Refusal | undefined {
-  if (!isAllowed(application.status, name))
-    return refuse('notAllowedHere', words.cannotHappenWhileTheApplication(name, application.status));
+  if (!isAllowed(application.status, name)) return refuse('notAllowedHere', notHere(application, name, by));
   if (!maySend(by, name)) return refuse('notTheirs', words.isNotForToSay(name, by));
   if (by === 'timer' && !isDue(application, name, now)) return refuse('tooEarly', words.isNotDueYet(name));
   return undefined;
 }
+
+/** A person reads no names of events and statuses. */
+export const notHere = ({ status }: Application, name: EventName, by: Sender): string =>
+  isPerson(by) ? words.isAtAnotherStep : words.cannotHappenWhileTheApplication(name, status);
 
 const isPerson = (by: Sender) => by === 'borrower' || by === 'signer' || by === 'operations';
 

@@ -10,6 +10,7 @@ import { discountTypes } from '#core/offers/offer.ts';
 import { changeKinds } from '#core/offers/smallest-change.ts';
 import { address } from '#core/people/address.ts';
 import { employmentTypes } from '#core/people/income.ts';
+
 import { name } from '#core/people/name.ts';
 import * as words from '#core/words/en/journey/events.ts';
 import {
@@ -25,6 +26,7 @@ import {
   verifications,
 } from '../application/enums.ts';
 import { equityLoan } from '../application/equity-loan.ts';
+import { annualIncomeCents, otherIncomeCents } from '../application/income-cents.ts';
 import { linePurposes, maritalStatuses } from '../application/information.ts';
 import { lastChecks, moneySent, SIGNERS_MAX, valuationNeeds } from '../application/kinds.ts';
 import { uploadFilesMax } from '../application/uploads.ts';
@@ -169,8 +171,8 @@ export const correctableAnswers = {
   income: v.optional(
     v.strictObject({
       employmentType: v.picklist(employmentTypes),
-      annualIncomeCents: cents,
-      otherIncomeCents: v.optional(cents, 0),
+      annualIncomeCents,
+      otherIncomeCents: v.optional(otherIncomeCents, 0),
     }),
   ),
 };

@@ -3,8 +3,9 @@
  * no decision may read them.
  */
 import * as v from 'valibot';
+import { required } from '#core/words/en/registration/create-application.ts';
 
-export const requiredConsent = v.literal(true, 'Required');
+export const requiredConsent = v.literal(true, required);
 export const optionalConsent = v.boolean();
 
 /** The wording of a consent changes with its version; the one that was agreed to is kept with the application. */

@@ -11,8 +11,8 @@ export const staffChannels = (Object.keys(words.channels) as ComplaintChannel[])
 export const complaintChannels = Object.keys(words.channels) as ComplaintChannel[];
 
 export const COMPLAINT_MAX = 5000;
-const text = (empty: string) =>
-  v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), v.maxLength(COMPLAINT_MAX, words.tooLong(COMPLAINT_MAX)));
+const atMost = (max: number) => v.maxLength<string, number, string>(max, words.tooLong(max));
+const text = (empty: string) => v.pipe(v.string(empty), v.trim(), v.nonEmpty(empty), atMost(COMPLAINT_MAX));
 
 const said = { kind: v.picklist(complaintKinds, words.pleaseChoose), message: text(words.pleaseWrite) };
 
@@ -22,15 +22,15 @@ export const newComplaint = v.strictObject({ ...said, applicationUuid: v.optiona
 
 export const takenComplaint = v.strictObject({
   ...said,
-  channel: v.picklist(staffChannels),
-  name: v.pipe(v.string(words.pleaseName), v.trim(), v.nonEmpty(words.pleaseName), v.maxLength(100)),
-  email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))),
+  channel: v.picklist(staffChannels, words.pleaseChooseTheChannel),
+  name: v.pipe(v.string(words.pleaseName), v.trim(), v.nonEmpty(words.pleaseName), atMost(100)),
+  email: v.optional(v.pipe(v.string(), v.trim(), v.email(words.pleaseEmail), atMost(254))),
   /** The day on which it reached us: the limit runs from it. */
   receivedOn: v.pipe(
-    v.string(),
-    v.check((day) => parseDate(day) === day),
+    v.string(words.pleaseReceivedOn),
+    v.check((day) => parseDate(day) === day, words.pleaseReceivedOn),
   ),
-  loanNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  loanNumber: v.optional(v.pipe(v.string(), v.trim(), atMost(60))),
 });
 export type TakenComplaint = v.InferOutput<typeof takenComplaint>;
 

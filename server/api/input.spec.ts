@@ -29,3 +29,9 @@ test.each([
 test('what is missing is still asked for', () => {
   expect(refusalOf({}).message).toBe('purpose is required.');
 });
+
+test('[VAL-002] a sentence of ours is answered as it is, also one that begins like the validator’s', () => {
+  const birth = v.strictObject({ birthDate: v.pipe(v.string(), v.isoDate('Invalid date')) });
+  expect(() => checkInput(birth, { birthDate: '02/30/1980' }, 'body')).toThrow('Invalid date');
+  expect(() => checkInput(birth, { birthDate: 2 }, 'body')).toThrow('birthDate is not as expected.');
+});

@@ -1,6 +1,7 @@
 /** Checks what came in against a row's schema. The first wrong field is named, all sentences are listed, no value is repeated. */
 import * as v from 'valibot';
 import type { Schema } from '#core/contract/contract.ts';
+import { isValidators } from '#core/people/messages.ts';
 import * as words from '#core/words/en/errors/calls.ts';
 import { Failure } from '../failure.ts';
 
@@ -24,7 +25,7 @@ export function checkInput(schema: Schema | undefined, value: unknown, where: 'q
 function sentence(issue: v.BaseIssue<unknown>): string {
   const field = pathOf(issue) ?? words.theContent;
   if (issue.type === 'strict_object' && issue.expected === 'never') return words.isNotExpectedHere(field);
-  if (issue.message.startsWith('Invalid ')) {
+  if (isValidators(issue.message)) {
     return issue.received === 'undefined' ? words.isRequired(field) : words.isNotAsExpected(field);
   }
   return issue.message;

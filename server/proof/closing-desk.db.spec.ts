@@ -1,7 +1,7 @@
 /** The closing desk over HTTP against the whole server: two people for the money, emails, waivers, new papers, a new account. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { offersReadySubject } from '#core/words/en/emails/milestones.ts';
+import { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 import { nameMayBeOnAList, somethingWasFoundAtTheLast } from '#core/words/en/journey/operation-needs.ts';
 import { fundingApprovedNotAfterLikenessSettled } from '#core/words/en/operations/funding.ts';
 import { person } from '../lending/origination/test-origination.ts';
@@ -179,7 +179,7 @@ describe('emails', () => {
       writtenBy: string | null;
     }[];
     // What told of the offers on the way here may be among them.
-    const isLater = ({ subject }: Emails[number]) => subject !== offersReadySubject;
+    const isLater = ({ subject }: Emails[number]) => subject !== replaceableInEmails.offersReadySubject;
     const list = async () => (await olive.send<{ rows: Emails }>('GET', url)).body.rows.filter(isLater);
     await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
     const [room] = await list();

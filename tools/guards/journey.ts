@@ -359,4 +359,12 @@ export const journeyGuards: readonly Mutant[] = [
     spec: 'core/roles.spec.ts',
     test: 'a permission counts in the scope that the call names',
   },
+  {
+    guard: 'an income corrected before submission has the limit of registration',
+    file: 'core/journey/events.ts',
+    text: '      annualIncomeCents,\n',
+    becomes: '      annualIncomeCents: cents,\n',
+    spec: 'core/journey/recorders/recorders.spec.ts',
+    test: 'a corrected income has the limits of registration',
+  },
 ];

@@ -30,8 +30,12 @@ interface Values {
 
 type Options = FormOptions<Values, v.InferOutput<typeof schema>>;
 
-function Page({ onSubmit, initial }: Pick<Options, 'onSubmit'> & Partial<Options>) {
-  const form = useForm({ schema, initial: initial ?? { use: null, email: '', city: '' }, onSubmit });
+function Page({ onSubmit, initial, ...given }: Pick<Options, 'onSubmit'> & Partial<Options>) {
+  const form = useForm({
+    schema: given.schema ?? schema,
+    initial: initial ?? { use: null, email: '', city: '' },
+    onSubmit,
+  });
   const use = [
     { value: 'HOME', label: 'Home' },
     { value: 'RENTAL', label: 'Rental' },
@@ -98,6 +102,13 @@ describe('while a person types', () => {
     expect(errorOf('Email')).toBe('Please enter a valid email address');
     vi.useRealTimers();
   });
+});
+
+test('a rule without words is told in a sentence of ours: no one reads the validator’s', async () => {
+  const wordless = v.strictObject({ ...schema.entries, city: v.pipe(v.string(), v.maxLength(3)) });
+  render(<Page schema={wordless} initial={{ ...whole, city: 'Las Vegas' }} onSubmit={sent} />);
+  await submit(form());
+  expect(errorOf('City')).toBe('Please check this answer.');
 });
 
 describe('on submit', () => {

@@ -1,10 +1,12 @@
 /**
  * A form over a Standard Schema. Promises: nothing is found wrong while a person is still typing; a field they changed is
  * checked when they leave it; everything is checked on submit, and the first field that is wrong is focused and scrolled
- * into view; what was typed is kept whatever happens; one submit at a time.
+ * into view; what was typed is kept whatever happens; one submit at a time. A rule that has no words of ours is told in a
+ * sentence of ours: what the validator says by itself is for engineers.
  */
 import type { FormEvent, RefObject } from 'react';
 import { useId, useRef, useState } from 'react';
+import { isValidators } from '#core/people/messages.ts';
 import * as words from '#core/words/en/ui/blocks.ts';
 import { isWithin } from './focus-first-invalid.ts';
 import type { FormSchema, Messages } from './standard-schema.ts';
@@ -67,7 +69,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
   const [isSubmitting, setSubmitting] = useState(false);
   /** Read between renders: two changes in one event must not undo each other, nor a second submit slip through. */
   const now = useRef({ values, touched: new Set<string>(), isBusy: false }).current;
-  const mistakes = useMistakes(() => options.messages?.(now.values) ?? messagesOf(options.schema, now.values), ref);
+  const mistakes = useMistakes(() => mistakesIn(options, now.values), ref);
   const afterPress = useAfterPress();
   useEarlyPress(ref);
 
@@ -84,7 +86,7 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     now.touched = new Set([WHOLE]);
     if (!mistakes.showAll()) return;
     const verdict = validate(options.schema, now.values);
-    if (verdict.issues) return mistakes.refuse({ message: verdict.issues[0]?.message ?? GENERAL_ERROR });
+    if (verdict.issues) return mistakes.refuse({ message: our(verdict.issues[0]?.message ?? GENERAL_ERROR) });
     now.isBusy = true;
     setSubmitting(true);
     const refusal = await attempt(() => options.onSubmit(verdict.value, now.values));
@@ -119,6 +121,12 @@ export function useForm<Values extends object, Output>(options: FormOptions<Valu
     },
   };
 }
+
+const our = (message: string) => (isValidators(message) ? words.pleaseCheckThisAnswer : message);
+const mistakesIn = <Values, Output>({ messages, schema }: FormOptions<Values, Output>, values: Values): Messages =>
+  Object.fromEntries(
+    Object.entries(messages?.(values) ?? messagesOf(schema, values)).map(([path, message]) => [path, our(message)]),
+  );
 
 /** A mistake in a part of a field leads to the field. */
 function listed(id: string, shown: Messages) {

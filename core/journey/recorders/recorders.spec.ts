@@ -286,6 +286,14 @@ describe('offers', () => {
   });
 });
 
+test.each([
+  [{ annualIncomeCents: 1_000_000_000 }, 'Must be less than $10,000,000'],
+  [{ otherIncomeCents: -1 }, 'Must be at least $0'],
+])('[VAL-062] a corrected income has the limits of registration (%j)', (change, message) => {
+  const income = { employmentType: 'RETIRED', annualIncomeCents: 999_999_900, ...change };
+  expect(() => readEvent('answersCorrected', { uuid: 'e', by: 'borrower' }, { income })).toThrow(message);
+});
+
 describe('proofs', () => {
   test.each<[EventName, string | undefined, object]>([
     ['incomeSourceProvided', 'payroll', { income: { sources: ['TRUV_PAYROLL'] }, conditions: [] }],

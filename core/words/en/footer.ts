@@ -16,7 +16,7 @@ export const otherCostsMayInclude = (
   recordingTaxCentsPer100kMax: string,
   dollars: string,
 ) =>
-  `Other costs may include a property valuation (${valuation}), manual notarization where the county does not allow online notarization (${manualNotarization}), recording fees (${recordingFeeCentsMin} to ${recordingFeeCentsMax}) and recording taxes (${recordingTaxCentsPer100kMin} to ${recordingTaxCentsPer100kMax} per ${dollars} borrowed).`;
+  `Other costs may include a property valuation (${valuation}) and, where the county does not let you notarize online, manual notarization (${manualNotarization}). There may also be recording fees (${recordingFeeCentsMin} to ${recordingFeeCentsMax}) and recording taxes (${recordingTaxCentsPer100kMin} to ${recordingTaxCentsPer100kMax} per ${dollars} borrowed).`;
 export const approvalMayBePossible = (approvalMinutes: string, fundingBusinessDays: string) =>
   `Approval may be possible in ${approvalMinutes} minutes and funding in ${fundingBusinessDays} business days; both take longer when we need to check something by hand or the law asks for a waiting period.`;
 export const aHomeEquityLine =

@@ -1,5 +1,6 @@
 /** The help center. */
 import type { Topic } from '#core/support/articles/index.ts';
+import { plural } from '../plural.ts';
 import type { Tag } from '../rich.ts';
 
 export const helpCenter = 'Help center';
@@ -12,7 +13,7 @@ export const search = 'Search';
 export const foundFor = (count: number, query: string) =>
   count === 0
     ? `We found nothing for “${query}”. Try other words, or look below.`
-    : `${count === 1 ? '1 answer' : `${count} answers`} for “${query}”`;
+    : `${count} ${plural(count, { one: 'answer', other: 'answers' })} for “${query}”`;
 export const topics: Readonly<Record<Topic, string>> = {
   starting: 'Getting started',
   credit: 'Your credit',

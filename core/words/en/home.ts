@@ -125,7 +125,7 @@ export const noCharge = 'No charge';
 // Where
 export const whereWeLend = 'Where we lend';
 export const inStates = (count: number) =>
-  count === 1 ? 'We lend on homes in one state.' : `We lend on homes in ${count} states.`;
+  `We lend on homes in ${plural(count, { one: 'one state', other: `${count} states` })}.`;
 export const statesCountDistrict = 'The District of Columbia is counted as a state.';
 export const notYours = 'Is yours missing? Enter your address above and join the wait list.';
 

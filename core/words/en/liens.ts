@@ -1,5 +1,7 @@
 /** The loans that stand on the home. */
 export const pleaseEnterTheName = 'Please enter the name of the lender';
+export const pleaseShortenTheName = 'Please shorten the name of the lender';
+export const atMost = (amount: string) => `Please enter ${amount} or less`;
 export const pleaseEnterWhatYouStill = 'Please enter what you still owe';
 export const pleaseEnterWhatYouPay = 'Please enter what you pay each month';
 export const pleaseEnterTheLimit = 'Please enter the limit of the line';

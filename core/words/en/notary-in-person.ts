@@ -56,4 +56,4 @@ export const itIsLessThan = <T>(supportPhone: T) =>
   ['It is less than a day away. To move or cancel it, please call ', supportPhone, '.'] as const;
 export const whatHappensThen = 'What happens then';
 export const theNotaryHasThePapers = (isInTime: boolean) =>
-  `The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back${isInTime ? ', usually the next business day' : ''}, and your application continues automatically.`;
+  `The notary has the documents, checks who each of you is, and watches you sign. We get the signed documents back${isInTime ? ', usually the next business day' : ''}. Then your application continues automatically.`;

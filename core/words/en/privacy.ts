@@ -7,7 +7,7 @@ export const whatYouTellUs =
 export const whatOthersTellUs =
   'What others tell us with your permission or as the law allows: credit bureaus, property and title records, valuation and flood services, banks and payroll services you link.';
 export const whatYourBrowserTells =
-  'What your browser tells us: pages opened, device and approximate location from your network address, and exact location only when you sign electronically and agree.';
+  'What your browser tells us: the pages you open, your device, and roughly where you are, by your network address. We learn your exact location only when you sign online and agree to share it.';
 export const whatWeUseItFor = 'What we use it for';
 export const toDecideOnYourApplication =
   'to decide on your application, price it, close it and service the line of credit';
@@ -17,7 +17,7 @@ export const toAnswerYouAndToTell = 'to answer you, and to tell you about your a
 export const toImproveTheSite = 'to improve the site; and to tell you about our products, if you agreed';
 export const whomWeShareItWith = 'Whom we share it with';
 export const weShareWhatIsNeeded =
-  'We share what is needed, and no more, with companies that work for us, with credit bureaus, with investors that fund or buy lines of credit, with the loan officer or broker who referred you, and with authorities when the law requires it. We do not sell your personal information.';
+  'We share what is needed, and no more, with companies that work for us, with credit bureaus, and with the loan officer or broker who referred you. We also share it with investors that fund or buy lines of credit, and with authorities when the law requires it. We do not sell your personal information.';
 export const howWeProtectIt = 'How we protect it';
 export const dataIsProtectedWith256 =
   'Data is protected with 256-bit encryption on the way and at rest. Numbers such as your Social Security number are stored encrypted, shown in part only, and every look at the whole number is recorded. When you link a bank or payroll account, you log in with that company; we never see or store your credentials.';

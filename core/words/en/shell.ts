@@ -3,6 +3,7 @@ import type { Tag } from '../rich.ts';
 
 export const account = 'Account';
 export const logout = 'Logout';
+export const dashboard = 'Dashboard';
 
 export const announcements = 'Announcements';
 

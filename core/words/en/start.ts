@@ -69,7 +69,6 @@ export const saveMyNumber = 'Save my number';
 export const anotherAddressIsLooked = (again: string) => `We’ll look up and value the new address. ${again}`;
 export const saveTheAddress = 'Save the address';
 export const pleaseChooseYourSource = 'Please choose your source of income';
-export const pleaseEnterYourAnnual = 'Please enter your annual income';
 export const yourOffersArePriced = (again: string) => `Your offers depend on your income. ${again}`;
 export const yourOwnBeforeTaxes = 'Your own, before taxes.';
 export const saveMyIncome = 'Save my income';

@@ -15,6 +15,7 @@ import {
 import { keptAtLeastUntil } from '#core/law/retention.ts';
 import type { NotaryCertificate } from '#core/notary/certificate.ts';
 import * as words from '#core/words/en/errors/papers.ts';
+import { signed as signedReason } from '#core/words/en/papers/signing.ts';
 import { Failure } from '../../failure.ts';
 import { readApplication } from '../../store/applications.ts';
 import type { Database } from '../../store/database.ts';
@@ -125,7 +126,7 @@ export function createSigning(store: Store, { database, key, numberFor }: Signin
     const { at, timeZone } = await timeAtHome(of);
     const mine = fieldsFor(record, person.identityUuid);
     const { content } = await store.read(of, record.uuid, 'system');
-    const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? 'Signed');
+    const reason = certificate ? notaryReason : (mine.at(-1)?.label ?? signedReason);
     const marks = { adopted: signature, fields: mine, at, timeZone, reason, ...(certificate && { certificate }) };
     const { type, title, mediaType, belongsTo, uuid, bytes } = record;
     const sealed = await sealPaper(content, marks, key);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '#core/application/application.ts';
 import { homeZone } from '#core/calendar/time-zones.ts';
 import { dateIn } from '#core/calendar/zoned.ts';
-import { type Advanced, advance, isAllowed } from '#core/journey/advance.ts';
+import { type Advanced, advance, isAllowed, notHere } from '#core/journey/advance.ts';
 import { type EffectName, isRule } from '#core/journey/effects.ts';
 import { type JourneyEvent, readEvent } from '#core/journey/events.ts';
 import { type Refusal, refuse } from '#core/journey/refusal.ts';
@@ -85,8 +85,7 @@ export async function concludeReport<R extends ReportName>(
   { name, facts }: { readonly name: R; readonly facts: Reported[R] },
   surroundings: Surroundings,
 ): Promise<Concluded | Refusal> {
-  if (!isAllowed(application.status, name))
-    return refuse('notAllowedHere', `${name} cannot happen while the application is ${application.status}.`);
+  if (!isAllowed(application.status, name)) return refuse('notAllowedHere', notHere(application, name, 'vendor'));
   const rule = conclusionFor(name);
   const { now, settings } = surroundings;
   const today = todayAt(application, now);

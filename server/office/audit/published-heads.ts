@@ -1,4 +1,5 @@
 /** What anyone may know of the log: its signed heads, the keys, and proofs that it was only added to. */
+import * as words from '#core/words/en/errors/calls.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../store/database.ts';
 import { lastSignedHeads, type SignedHead } from '../../store/head-log.ts';
@@ -44,7 +45,7 @@ export async function publishedHeads(
   const heads = await lastSignedHeads(database.app, shownMax);
   const size = heads[0]?.size ?? 0;
   if ((from !== undefined && (from < 1 || from > size)) || (leaf !== undefined && leaf >= size))
-    throw new Failure('notFound', { message: `The log has ${size} leaves; there is no proof about one beyond them.` });
+    throw new Failure('notFound', { message: words.noProofBeyond(size) });
   const proofs = async (work: (stored: Lookup) => Buffer[]) => work(await storedNodes(database.app, work));
   const hex = (hash: Buffer) => hash.toString('hex');
   return {

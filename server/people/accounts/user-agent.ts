@@ -1,4 +1,5 @@
 /** "Chrome on Windows": enough for a person to recognize a device in a list, too little to recognize a person by. */
+import * as words from '#core/words/en/devices.ts';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -22,6 +23,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function describeUserAgent(header: string | undefined): string {
   const find = (rows: typeof browsers) => rows.find(([pattern]) => pattern.test((header ?? '').slice(0, 512)))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  if (!browser && !system) return 'Unknown device';
-  return system ? `${browser ?? 'Unknown browser'} on ${system}` : (browser ?? 'Unknown device');
+  if (!system) return browser ?? words.unknownDevice;
+  return words.browserOn(browser ?? words.unknownBrowser, system);
 }

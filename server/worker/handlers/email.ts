@@ -1,7 +1,7 @@
 /** What every email of ours is made of: who it comes from, and what it says. */
 import type { EmailBlock } from '#core/messages/email-blocks.ts';
 import type { EmailDress } from '#core/messages/email-dress.ts';
-import type { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
+import { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 
 export interface Lender {
   readonly name: string;
@@ -11,6 +11,10 @@ export interface Lender {
   /** What the brand says in words of its own. */
   readonly sentences?: { readonly [Key in keyof typeof replaceableInEmails]?: string };
 }
+
+/** A sentence as the brand says it, or as we do. */
+export const saidBy = ({ sentences }: Lender, key: keyof typeof replaceableInEmails): string =>
+  sentences?.[key] ?? replaceableInEmails[key];
 
 export interface Email {
   readonly subject: string;

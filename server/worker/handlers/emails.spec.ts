@@ -10,6 +10,7 @@ import { unreadable } from '#core/journey/stories/readable.ts';
 import { findPage, redirectOf } from '#core/pages.ts';
 import { Secret } from '../../secret.ts';
 import type { Work } from '../effects.ts';
+import type { Email } from './email.ts';
 import { aboutApplication } from './emails.ts';
 import { messageHandlers } from './messages.ts';
 
@@ -83,12 +84,16 @@ const situations: Partial<Record<Sent, { readonly is: Partial<Application>; read
   tellOfLostAppointment: { is: { status: where('notaryReserved') } },
 };
 
-async function emailsOf(
+/** What they say, without their subjects. */
+const emailsOf = async (...about: Parameters<typeof messagesOf>): Promise<readonly string[]> =>
+  (await messagesOf(...about)).map(({ words }) => words);
+
+async function messagesOf(
   effect: Sent,
   payload: object = situations[effect]?.payload ?? {},
   sentences = {},
   is: Partial<Application> = situations[effect]?.is ?? {},
-): Promise<readonly string[]> {
+): Promise<readonly Email[]> {
   const application = { ...joint, ...is };
   const about = {
     application,
@@ -108,7 +113,7 @@ async function emailsOf(
     addressBefore: async () => undefined,
   });
   const composed = await Promise.all(added.map((message) => compose({ ...message, kind: effect } as never)));
-  return composed.flatMap((message) => (message ? [message.words] : []));
+  return composed.flatMap((message) => (message ? [message] : []));
 }
 
 /** What stands in an address is not read. */
@@ -133,6 +138,17 @@ test('a brand welcomes in words of its own, and the rest of the email is ours', 
   const [own = ''] = await emailsOf('sendWelcome', {}, { lineWelcome: 'Howdy, neighbor.' });
   expect(ours).toMatch(/^Welcome\. Your line .* with Aspen Lending is open/);
   expect(own).toBe(ours.replace('Welcome.', 'Howdy, neighbor.'));
+});
+
+test.each([
+  ['sendWelcome', 'lineOpenSubject', 'Your line of credit is open'],
+  ['tellOfOffers', 'offersReadySubject', 'Your offers are ready'],
+  ['tellOfSavedOffers', 'offersSavedSubject', 'Your offers are saved'],
+  ['tellOfAnswer', 'answerReceivedSubject', 'We received what you sent'],
+] as const)('a brand may give %s a subject of its own', async (effect, key, ours) => {
+  const subjectOf = async (sentences = {}) => (await messagesOf(effect, undefined, sentences))[0]?.subject;
+  expect(await subjectOf()).toBe(ours);
+  expect(await subjectOf({ [key]: 'Good news from us' })).toBe('Good news from us');
 });
 
 test('an invitation that was taken back before it was sent says nothing', async () => {

@@ -21,13 +21,12 @@ import { feeOwedBack } from '#core/payments/early-refund.ts';
 import { divisionOf, type Payoff, payoffsOf } from '#core/underwriting/payoffs.ts';
 import * as words from '#core/words/en/emails/application.ts';
 import { openYourDashboard, yourStatement } from '#core/words/en/emails/milestones.ts';
-import { replaceableInEmails } from '#core/words/en/emails/replaceable.ts';
 import { codeField, codeIn, type WorkingCase } from '../../lending/origination/index.ts';
 import type { Compose } from '../../messages/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
 import { isOvertaken } from '../overtaken.ts';
 import { missingUntil, whatIsMissing, whatWeNeed } from './condition-messages.ts';
-import type { Email, Lender, WayIn, Worded } from './email.ts';
+import { type Email, type Lender, saidBy, type WayIn, type Worded } from './email.ts';
 import {
   agreementSigned,
   answerReceived,
@@ -95,11 +94,12 @@ const borrowerEmails = {
     subject: words.canceledSubject,
     words: cancellation(application).join('\n\n'),
   }),
-  sendWelcome: (application, { name, siteUrl, sentences }) => {
-    const greeting = sentences?.lineWelcome ?? replaceableInEmails.lineWelcome;
-    return emailOf(words.lineIsOpen, [
-      title(words.lineIsOpen),
-      paragraph(words.moneyIsOnItsWay(greeting, application.loanNumber ?? '', name)),
+  sendWelcome: (application, lender) => {
+    const { name, siteUrl } = lender;
+    const subject = saidBy(lender, 'lineOpenSubject');
+    return emailOf(subject, [
+      title(subject),
+      paragraph(words.moneyIsOnItsWay(saidBy(lender, 'lineWelcome'), application.loanNumber ?? '', name)),
       ...termRows(application),
       button(openYourDashboard, `${siteUrl}/dashboard`),
       note(yourStatement),

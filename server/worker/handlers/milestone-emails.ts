@@ -24,7 +24,7 @@ import { changeHowWeReachYou } from '#core/words/en/emails/application.ts';
 import * as words from '#core/words/en/emails/milestones.ts';
 import type { WorkingCase } from '../../lending/origination/index.ts';
 import type { Recipient } from '../../vendors/documents/port.ts';
-import type { Email, Lender } from './email.ts';
+import { type Email, type Lender, saidBy } from './email.ts';
 
 type About = Pick<WorkingCase, 'application'>;
 type AboutEvent = Pick<WorkingCase, 'application' | 'event'>;
@@ -43,13 +43,13 @@ function goodUntil(application: Application): readonly EmailBlock[] {
   return offersExpired ? [note(words.goodUntil(longDate(dateIn(zoneOf(application), new Date(offersExpired)))))] : [];
 }
 
-export function offersReady({ application }: About, _: Recipient, { siteUrl }: Lender): Email | undefined {
+export function offersReady({ application }: About, _: Recipient, lender: Lender): Email | undefined {
   if (!takes(application.status, 'offerSelected')) return undefined;
   const { uuid, borrower } = application;
-  return emailOf(words.offersReadySubject, [
+  return emailOf(saidBy(lender, 'offersReadySubject'), [
     title(words.offersReady(borrower.name.firstName)),
     paragraph(words.chooseFromThem(homeOf(application))),
-    button(words.seeYourOffers, `${siteUrl}/account/heloc/${uuid}/product/select`),
+    button(words.seeYourOffers, `${lender.siteUrl}/account/heloc/${uuid}/product/select`),
     ...goodUntil(application),
     note(words.neverGiveACode),
   ]);
@@ -69,10 +69,12 @@ export function offerCopy({ application }: About, offer: string, { siteUrl }: Le
   ]);
 }
 
-export function offersSaved({ application }: About, _: Recipient, { siteUrl }: Lender): Email | undefined {
+export function offersSaved({ application }: About, _: Recipient, lender: Lender): Email | undefined {
   if (!takes(application.status, 'offerSelected')) return undefined;
-  return emailOf(words.offersSaved, [
-    title(words.offersSaved),
+  const { siteUrl } = lender;
+  const subject = saidBy(lender, 'offersSavedSubject');
+  return emailOf(subject, [
+    title(subject),
     paragraph(words.nothingToStartOver),
     button(words.pickUp, `${siteUrl}/account/heloc/${application.uuid}/product/select`),
     ...goodUntil(application),
@@ -81,15 +83,17 @@ export function offersSaved({ application }: About, _: Recipient, { siteUrl }: L
 }
 
 /** What was answered and is still with us: what is settled meanwhile needs no word. */
-export function answerReceived({ application }: About, owner: Recipient, { siteUrl }: Lender): Email | undefined {
+export function answerReceived({ application }: About, owner: Recipient, lender: Lender): Email | undefined {
   const { uuid: applicationUuid, borrower, conditions } = application;
   const isBorrower = owner.identityUuid === borrower.identityUuid;
   const signerUuid = isBorrower ? null : owner.identityUuid;
   const answered = conditions.filter((one) => isOpen(one) && one.answeredAt !== null && one.signerUuid === signerUuid);
   if (answered.length === 0) return undefined;
   const shown = presentConditions(answered, { as: isBorrower ? 'borrower' : 'signer', applicationUuid });
-  return emailOf(words.receivedSubject, [
-    title(words.receivedSubject),
+  const subject = saidBy(lender, 'answerReceivedSubject');
+  const { siteUrl } = lender;
+  return emailOf(subject, [
+    title(subject),
     paragraph(words.weHaveIt(shown.length)),
     list(...shown.map(({ header }) => header)),
     paragraph(words.teamIsReviewing),

@@ -13,7 +13,7 @@ import styles from './panel.module.css';
 const commentMax = 1000;
 const survey = v.object({
   rating: v.pipe(v.string(words.pleaseChooseOne), v.regex(/^[1-5]$/, words.pleaseChooseOne), v.transform(Number)),
-  comment: v.pipe(v.string(), v.trim(), v.maxLength(commentMax)),
+  comment: v.pipe(v.string(), v.trim(), v.maxLength(commentMax, words.atMost(commentMax))),
 });
 /** The best first. */
 const options = words.ratings.map((label, at) => ({ value: String(at + 1), label })).reverse();

@@ -85,11 +85,14 @@ function Menu() {
   );
 }
 
+/** By name, not by `words[item]`, which would bring every word of the shell along. */
+const labels = { login: words.login, dashboard: words.dashboard };
+
 function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLeave: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
   useWaiting(isLeaving);
-  if (item === 'Logout') {
+  if (item === 'logout') {
     const go = () => {
       setLeaving(true);
       void signOut();
@@ -107,8 +110,8 @@ function Item({ item, onLeave }: { readonly item: AccountMenuItem; readonly onLe
     );
   }
   return (
-    <Link to={item === 'Login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
-      {item}
+    <Link to={item === 'login' ? '/auth/login' : '/dashboard'} className={styles['item']} onClick={onLeave}>
+      {labels[item]}
     </Link>
   );
 }

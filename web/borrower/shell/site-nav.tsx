@@ -18,7 +18,7 @@ export function SiteNav({ onLeave, isBesideMenu = false }: SiteNavProps) {
   const links = siteLinks(useStart());
   const isSigner = useRoleOrGuess() === 'signer';
   const isNewAuthentication = useFlag('fe-heloc-new-authentication').enabled;
-  const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('Dashboard');
+  const hasDashboard = accountMenu(isSigner ? 'signer' : 'borrower', isNewAuthentication).includes('dashboard');
   const shown = (all: readonly SiteLink[]) =>
     all.filter(({ to }) => (hasDashboard || !to.startsWith('/dashboard')) && !(isBesideMenu && to === '/dashboard'));
   return (

@@ -29,7 +29,11 @@ export type Answers = Record<string, unknown>;
 const missing = words.pleaseFillThisIn;
 const choose = words.pleaseChoose;
 const text = v.pipe(v.string(), v.trim(), v.maxLength(WORDS_MAX, words.atMostCharacters(WORDS_MAX)));
-const cents = v.pipe(v.nullable(v.number()), v.number(words.pleaseEnterAnAmount), v.minValue(0));
+const cents = v.pipe(
+  v.nullable(v.number()),
+  v.number(words.pleaseEnterAnAmount),
+  v.minValue(0, words.pleaseEnterAnAmount),
+);
 const newLien = v.object({ holder: text, balanceCents: v.nullable(v.number()) });
 
 const emptyAddress = { street1: '', street2: '', city: '', state: '', zip: '' };

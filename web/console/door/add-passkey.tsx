@@ -14,7 +14,13 @@ import styles from '../console.module.css';
 import { canUsePasskeys, makePasskey, passkeyRefusal } from './passkey.ts';
 
 const base = 'POST /identity/secure/api/v1/identity';
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseNameThisPasskey), v.maxLength(60));
+const NAME_MAX = 60;
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(words.pleaseNameThisPasskey),
+  v.maxLength(NAME_MAX, words.atMost(NAME_MAX)),
+);
 const password = v.pipe(v.string(), v.nonEmpty(words.pleaseEnterYourPassword));
 
 interface AddPasskeyProps {
@@ -45,7 +51,12 @@ export function AddPasskey({ isFirst, onAdded }: AddPasskeyProps) {
   return (
     <form className={styles['form']} {...form.form}>
       {form.failure && <Alert>{form.failure}</Alert>}
-      <TextField {...form.field('name')} label={words.nameOfThisPasskey} hint={words.soYouCanTell} maxLength={60} />
+      <TextField
+        {...form.field('name')}
+        label={words.nameOfThisPasskey}
+        hint={words.soYouCanTell}
+        maxLength={NAME_MAX}
+      />
       {isFirst && (
         <PasswordField {...form.field('presentPassword')} label={words.yourPassword} autoComplete="current-password" />
       )}

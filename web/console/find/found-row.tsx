@@ -1,12 +1,11 @@
 /** An application that was found, as a row of a list and in one line. */
+import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/console/find.ts';
 import { sayStatus } from '../closings/words.ts';
 import type { ListRow } from '../frame/rows.tsx';
 import { showLoanNumber } from '../loan-number.ts';
 import { applicationPath } from '../paths.ts';
 import type { FoundRow } from './use-find.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 export function rowOf(found: FoundRow): ListRow {
   const { uuid, name, owners, loanNumber, kind, rank } = found;
@@ -31,4 +30,4 @@ export const hintOf = (found: FoundRow): string =>
     .join(' · ');
 
 const placeOf = ({ place: { city, state } }: FoundRow) => `${city}, ${state}`;
-const lineOf = ({ lineCents }: FoundRow) => (lineCents === null ? undefined : dollars.format(lineCents / 100));
+const lineOf = ({ lineCents }: FoundRow) => (lineCents === null ? undefined : formatCents(lineCents, 0));

@@ -52,7 +52,7 @@ test('the APR of a pasted schedule, or why it has none', () => {
   };
   // (c)(1)(ii) of the appendix.
   expect(check('02/10/1978 advance $6,000\n1978-04-01 payment 200 36 monthly')).toBe(
-    'APR 11.8165% by the actuarial method (12 CFR 1026, appendix J). Unit-period: one month.',
+    'APR 11.8165% by the actuarial method (12 CFR 1026, appendix J). Unit-period: 1 month.',
   );
   expect(check('1978-02-10 advance 6000\n1978-02-30 payment 200')).toBe('Line 2 can’t be read.');
   expect(check('1978-02-10 advance 6000')).toBe('There is no APR: nothing is paid back.');

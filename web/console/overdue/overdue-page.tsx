@@ -75,11 +75,9 @@ const columns = [
   },
 ];
 
-const units: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day' };
-
 /** `1d` as people say it: "1 day"; what is ours is counted in business time. */
 function sayLimit(limit: string, isBusiness: boolean): string {
   const count = Number(limit.slice(0, -1));
-  const span = `${count} ${units[limit.slice(-1)] ?? ''}${count === 1 ? '' : 's'}`;
+  const span = words.span(count, limit.slice(-1) as 'm' | 'h' | 'd');
   return isBusiness ? words.businessTime(span) : span;
 }

@@ -1,6 +1,7 @@
 /** Files in a chat. */
+import { plural } from '../../plural.ts';
 
-export const bytes = (count: number) => (count === 1 ? '1 byte' : `${count} bytes`);
+export const bytes = (count: number) => `${count} ${plural(count, { one: 'byte', other: 'bytes' })}`;
 
 export const empty = 'This file is empty. Please choose another one.';
 export const tooLarge = 'This file is larger than 25 MB. Please send a smaller one.';

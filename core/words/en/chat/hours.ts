@@ -7,3 +7,5 @@ export const sevenDays = 'Give all seven days, from Monday to Sunday.';
 export const writeTheDate = 'Choose the date of the holiday.';
 export const nameTheHoliday = 'Name the holiday.';
 export const writeAWelcome = 'Write a welcome.';
+export const tooLong = (max: number) => `Please use ${max} characters or fewer.`;
+export const tooManyHolidays = (max: number) => `Keep at most ${max} holidays.`;

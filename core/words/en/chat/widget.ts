@@ -1,8 +1,9 @@
 /** The borrower's chat window: its button, its parts, and what it says about itself. */
+import { plural } from '../../plural.ts';
 
 export const chatWithUs = 'Chat with us';
 export const chatWithUnread = (count: number) =>
-  count === 1 ? 'Chat with us, 1 new message' : `Chat with us, ${count} new messages`;
+  `Chat with us, ${count} new ${plural(count, { one: 'message', other: 'messages' })}`;
 export const chat = 'Chat';
 export const openingTheChat = 'Opening the chat…';
 export const closeChat = 'Close the chat';
@@ -74,6 +75,7 @@ export const transcriptFile = 'chat-transcript.txt';
 export const howWasThisChat = 'How was this chat?';
 export const ratings = ['Very poor', 'Poor', 'Okay', 'Good', 'Very good'] as const;
 export const pleaseChooseOne = 'Please choose one';
+export const atMost = (max: number) => `Please use ${max} characters or fewer.`;
 export const tellUsMore = 'Tell us more';
 export const sendSurvey = 'Send';
 export const thankYouForSurvey = 'Thank you for telling us.';

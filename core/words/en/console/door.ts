@@ -16,6 +16,7 @@ export const turnOn = 'Turn on';
 export const checking = 'Checking';
 
 export const pleaseNameThisPasskey = 'Please name this passkey';
+export const atMost = (max: number) => `Please use ${max} characters or fewer.`;
 export const isAdded = (name: string) => `${name} is added.`;
 export const thisBrowserCannotMake = 'This browser cannot make passkeys. Please use an authenticator app.';
 export const nameOfThisPasskey = 'Name of this passkey';

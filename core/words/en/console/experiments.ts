@@ -1,4 +1,5 @@
 /** Experiments as staff define, start, stop and read them. */
+import { plural } from '../../plural.ts';
 
 export const metric = {
   offersSeen: 'Offers seen',
@@ -111,7 +112,8 @@ export const verdict = {
   mismatch:
     'The number of people on each side does not fit the shares. Something loses people on one side, so do not rely on these results.',
   noOneYet: 'Not enough people yet: no one has seen it.',
-  tooEarly: (days: number) => `Not enough people yet: about ${days} more ${days === 1 ? 'day' : 'days'}.`,
+  tooEarly: (days: number) =>
+    `Not enough people yet: about ${days} more ${plural(days, { one: 'day', other: 'days' })}.`,
   better: (name: string) => `The variation does better: ${name}.`,
   worse: (name: string) => `The variation does worse: ${name}.`,
   noDifference: 'Enough people have seen it. There is no difference of the size that you look for.',

@@ -56,9 +56,13 @@ export const scheduleHint =
 export const scheduleApr = (percent: string, unit: string) =>
   `APR ${percent} by the actuarial method (12 CFR 1026, appendix J). Unit-period: ${unit}.`;
 export const badLine = (line: number) => `Line ${line} can’t be read.`;
-const unitNames = { days: 'day', weeks: 'week', semimonths: 'half month', months: 'month' } as const;
-export const unitPeriod = (count: number, kind: keyof typeof unitNames) =>
-  count === 1 ? `one ${unitNames[kind]}` : `${count} ${unitNames[kind]}s`;
+const unitNames = {
+  days: { one: 'day', other: 'days' },
+  weeks: { one: 'week', other: 'weeks' },
+  semimonths: { one: 'half month', other: 'half months' },
+  months: { one: 'month', other: 'months' },
+} as const;
+export const unitPeriod = (count: number, kind: keyof typeof unitNames) => `${count} ${plural(count, unitNames[kind])}`;
 export const noRate = {
   nothingAdvanced: 'There is no APR: nothing is advanced.',
   nothingPaid: 'There is no APR: nothing is paid back.',

@@ -16,8 +16,8 @@ export const originator = 'Originator';
 export const you = 'You';
 export const factors = (passkeys: number, hasApp: boolean) => {
   if (passkeys === 0) return hasApp ? 'Authenticator app, no passkey' : 'No second factor yet';
-  const keys = passkeys === 1 ? (hasApp ? '1 passkey and the app' : '1 passkey, no spare') : `${passkeys} passkeys`;
-  return keys;
+  const one = hasApp ? '1 passkey and the app' : '1 passkey, no spare';
+  return plural(passkeys, { one, other: `${passkeys} passkeys` });
 };
 export const neverActive = 'Hasn’t logged in yet';
 export const lastActive = (at: string) => `Last active ${at}`;

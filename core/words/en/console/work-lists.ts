@@ -1,4 +1,5 @@
 /** The lists of work: what they say beside what the table of lists is called. */
+import { plural } from '../../plural.ts';
 
 export const chooseSome = 'Select at least one application.';
 export const atMost100 = 'Select 100 applications or fewer.';
@@ -94,13 +95,13 @@ export const selected = (count: number) => `${count} selected`;
 export const claim = 'Claim';
 export const release = 'Release';
 export const assign = 'Assign';
-export const assignTitle = (count: number) => (count === 1 ? 'Assign 1 case' : `Assign ${count} cases`);
+export const assignTitle = (count: number) => `Assign ${count} ${plural(count, { one: 'case', other: 'cases' })}`;
 export const assignTo = 'Assign to';
 export const byLoad = 'Each list’s team, fewest cases first';
 export const personLoad = (name: string, held: number) => `${name} (${held} held)`;
 export const clearSelection = 'Clear selection';
 export const notGiven = (count: number) =>
-  count === 1 ? '1 case wasn’t assigned:' : `${count} cases weren’t assigned:`;
+  `${count} ${plural(count, { one: 'case wasn’t', other: 'cases weren’t' })} assigned:`;
 
 export const readingTheList = 'Loading the list';
 export const nothingWaits = 'Nothing is waiting here.';

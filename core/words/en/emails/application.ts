@@ -48,7 +48,6 @@ export const canceledAfterSigning = (about: { loanNumber: string; on: string; by
 ];
 
 // Open
-export const lineIsOpen = 'Your line of credit is open';
 export const moneyIsOnItsWay = (greeting: string, loanNumber: string, lender: string) =>
   `${greeting} Your line ${loanNumber} with ${lender} is open, and the money is on its way to your account.`;
 

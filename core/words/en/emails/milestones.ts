@@ -2,7 +2,6 @@
 import { plural } from '../../plural.ts';
 
 // Offers
-export const offersReadySubject = 'Your offers are ready';
 export const offersReady = (firstName: string) => `${firstName}, your offers are ready`;
 export const chooseFromThem = (home: string) =>
   `You can choose from your offers for ${home} now. Each one shows its monthly payment, its APR and its total cost before you decide.`;
@@ -17,13 +16,11 @@ export const asYouSetIt = (home: string) => `This is the offer for ${home} as yo
 export const notFinalYet = 'Nothing is final until you sign. Your other offers are on the same page.';
 
 // Saved for later
-export const offersSaved = 'Your offers are saved';
 export const nothingToStartOver =
   'You haven’t chosen an offer yet. You don’t have to start over: everything you told us is saved.';
 export const pickUp = 'Pick up where you left off';
 
 // An answer arrived
-export const receivedSubject = 'We received what you sent';
 export const weHaveIt = (count: number) =>
   plural(count, { one: 'We have your answer to this:', other: 'We have your answers to these:' });
 export const teamIsReviewing = 'Our team is reviewing what you sent. If something is missing, we’ll email you.';

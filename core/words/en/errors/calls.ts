@@ -12,6 +12,8 @@ export const isNotAMessageAs = 'This is not a message as we agreed on it.';
 
 export const scansAreNotNamedAs = 'The scans are not named as expected.';
 export const scanThatYouNamedIs = 'A scan that you named is not in this file.';
+export const noProofBeyond = (leaves: number) =>
+  `The log has ${leaves} leaves, and there is no proof for one beyond the last.`;
 export const chooseAFile = 'Please choose a file.';
 
 export const callTakesNo = (where: string) => `This call takes no ${where}.`;

@@ -5,7 +5,7 @@ export const onIncomeAloneWeCannot =
   'We can’t offer a line based on income alone. Savings and investments can count as income: we spread them over the years of the term.';
 export const whatAreYourSavings = 'What are your savings and investments worth?';
 export const bankAccountsBrokerageAccounts =
-  'Bank accounts, brokerage accounts and retirement accounts together. We will ask for statements later.';
+  'Add up your bank, brokerage and retirement accounts. We will ask for statements later.';
 export const goOnWithoutThem = 'Continue without them';
 export const withoutThemOurDecision = 'Without them, we’ll have to decline because income is not sufficient.';
 export const withTheLoansThatStand =

@@ -33,6 +33,6 @@ export const female = 'Female';
 export const bothMaleAndFemale = 'Both male and female';
 
 // Codes of
-export const chooseAnAnswerOrSay = 'Please choose an answer, or say that you do not wish to provide it';
+export const chooseAnAnswerOrSay = 'Please choose an answer, or say that you would rather not';
 export const chooseEachOnce = 'Please choose each answer once';
 export const atMost100Characters = 'Please use at most 100 characters';

@@ -1,7 +1,7 @@
 /**
- * The sentences of registration, by key: a brand may replace a sentence, never a screen. Names in braces are filled in
- * when shown. Only sentences that promise, warn or ask for consent are here: a screen's own titles stand in its words.ts,
- * messages of a rule beside the rule, and what every brand promises alike in core/brand.
+ * The sentences of registration that promise, warn or ask for consent, by key. Every brand says the same; what a brand may
+ * say in words of its own is in core/words/en/replaceable.ts. Names in braces are filled in when shown. A screen's own
+ * titles are in its words.ts, messages of a rule beside the rule, and what every brand promises alike in core/brand.
  */
 export const registrationWords = {
   'property.occupancy.HOME': 'Primary home',

@@ -1,4 +1,5 @@
 /** What the building blocks of every site say of themselves. */
+export const error = 'Error';
 export const warning = 'Warning: ';
 export const notice = 'Notice: ';
 export const dismissAnnouncement = 'Dismiss announcement';
@@ -24,6 +25,7 @@ export const pickFromACalendar = 'Pick from a calendar';
 
 export const closeDialog = 'Close dialog';
 
+export const pleaseCheckThisAnswer = 'Please check this answer.';
 export const pleaseCheckAnswers = (count: number) => `Please check ${count} answers`;
 
 export const loading = 'Loading';

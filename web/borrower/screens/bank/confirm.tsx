@@ -32,7 +32,9 @@ export function ConfirmAccount() {
   );
 }
 
-const answers = v.object({ accountId: v.pipe(v.string(words.pleaseChooseAnAccount), v.nonEmpty()) });
+const answers = v.object({
+  accountId: v.pipe(v.string(words.pleaseChooseAnAccount), v.nonEmpty(words.pleaseChooseAnAccount)),
+});
 
 function Choose({ link }: { readonly link: Link }) {
   const isForMoney = useIsForMoney();

@@ -1,6 +1,7 @@
 /** A loan on the home that public records do not show. */
 import { useState } from 'react';
 import * as v from 'valibot';
+import { formatCents } from '#core/offers/money.ts';
 import * as words from '#core/words/en/liens.ts';
 import { Button, SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,9 +20,17 @@ export interface AddedLien {
   readonly isPaidOff: boolean;
 }
 
-const amount = (missing: string) => v.pipe(v.number(missing), v.minValue(0), v.maxValue(10_000_000_000));
+const HOLDER_MAX = 100;
+const CENTS_MAX = 10_000_000_000;
+const tooMuch = words.atMost(formatCents(CENTS_MAX, 0));
+const amount = (missing: string) => v.pipe(v.number(missing), v.minValue(0, missing), v.maxValue(CENTS_MAX, tooMuch));
 const entries = {
-  holder: v.pipe(v.string(), v.trim(), v.nonEmpty(words.pleaseEnterTheName), v.maxLength(100)),
+  holder: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(words.pleaseEnterTheName),
+    v.maxLength(HOLDER_MAX, words.pleaseShortenTheName),
+  ),
   balanceCents: amount(words.pleaseEnterWhatYouStill),
   monthlyPaymentCents: amount(words.pleaseEnterWhatYouPay),
 };
@@ -81,7 +90,7 @@ function LienForm({ onAdd, onClose }: LienFormProps) {
             { value: 'LINE', label: words.aLineOfCredit, hint: words.itCanBeDrawn },
           ]}
         />
-        <TextField {...form.field('holder')} label={words.lender} maxLength={100} autoComplete="off" />
+        <TextField {...form.field('holder')} label={words.lender} maxLength={HOLDER_MAX} autoComplete="off" />
         <MoneyField {...form.field('balanceCents')} label={words.whatDoYouStill} />
         {form.values.kind === 'LINE' && <MoneyField {...form.field('limitCents')} label={words.limitOfTheLine} />}
         <MoneyField {...form.field('monthlyPaymentCents')} label={words.whatDoYouPay} />

@@ -94,6 +94,19 @@ test('a loan that no record shows is added, and everything is sent together', as
   );
 });
 
+test('a loan beyond the largest amount is refused in a sentence that says how much goes', async () => {
+  const { container } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a loan that is missing' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'A line of credit' }));
+  const form = within(container.querySelector('form') ?? container);
+  typeInto(form.getByRole<HTMLInputElement>('textbox', { name: 'Lender' }), 'x'.repeat(101));
+  for (const name of ['What do you still owe?', 'Limit of the line', 'What do you pay each month?'])
+    typeInto(form.getByRole<HTMLInputElement>('textbox', { name }), '100000000.01');
+  await userEvent.click(form.getByRole('button', { name: 'Add this loan' }));
+  await waitFor(() => expect(form.getAllByText('Please enter $100,000,000 or less')).toHaveLength(3));
+  expect(form.getByText('Please shorten the name of the lender')).toBeTruthy();
+});
+
 test('an empty balance is told by its field and nothing is sent', async () => {
   const { container, sent } = await open();
   typeInto(

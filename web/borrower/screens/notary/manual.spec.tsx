@@ -40,7 +40,7 @@ test('an appointment says when the documents usually come back, and past the lim
   expect(inTime).not.toContain('longer than we expected');
   cleanup();
   const late = (await reserved({ since: '2026-03-16T10:00:00.000Z', toldAt: null })).container.textContent;
-  expect(late).toContain('We get the signed documents back, and your application continues automatically.');
+  expect(late).toContain('We get the signed documents back. Then your application continues automatically.');
   expect(late).toContain('at this step longer than we expected');
   expect(late).not.toMatch(/usually the next business day|has been told/);
 });

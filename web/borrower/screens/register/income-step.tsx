@@ -1,5 +1,6 @@
 /** Step 4: what the person earns and where it comes from. A small figure is asked about once: it may be a month's. */
 import { useState } from 'react';
+import { formatMoney } from '#core/offers/money.ts';
 import {
   type EmploymentType,
   employmentLabels,
@@ -22,9 +23,7 @@ import { type Confirmed, useRegistration } from './registration.ts';
 import { useStepForm } from './step-form.ts';
 
 const sources = employmentTypes.map((value) => ({ value, label: employmentLabels[value] }));
-/** A browser takes its time over the first, so it is made only for someone who is asked. */
-const inDollars = (amount: number) =>
-  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });
+const inDollars = (amount: number) => formatMoney(amount, Number.isInteger(amount) ? 0 : 2);
 
 export function IncomeStep() {
   const { data, finish, product } = useRegistration();

@@ -44,7 +44,9 @@ function AddressForm() {
   );
 }
 
-const answers = v.object({ parcelId: v.pipe(v.string(words.pleaseChooseYourProperty), v.nonEmpty()) });
+const answers = v.object({
+  parcelId: v.pipe(v.string(words.pleaseChooseYourProperty), v.nonEmpty(words.pleaseChooseYourProperty)),
+});
 
 function ParcelForm({ candidates }: Pick<Particulars, 'candidates'>) {
   const send = useCommand('chooseProperty');

@@ -118,6 +118,16 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ command, body }]));
 });
 
+test('[VAL-062] an income beyond the maximum is refused in the words of registration, and nothing is sent', async () => {
+  const { container, sent } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Change your income' }));
+  typeInto(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Annual income' }), '10000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my income' }));
+  await waitFor(() => expect(container.textContent).toContain('Must be less than $10,000,000'));
+  expect(container.textContent).not.toContain('Invalid value');
+  expect(sent).toEqual([]);
+});
+
 test('[Q-24] the source of income is corrected from the short list, which ends at separate maintenance payments', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Change your income' }));

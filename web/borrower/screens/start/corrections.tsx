@@ -1,6 +1,7 @@
 /** Correcting one answer on the summary: the same questions as at first, and a word on what it sets in motion. */
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import { annualIncomeCents, otherIncomeCents } from '#core/application/income-cents.ts';
 import { address } from '#core/people/address.ts';
 import { type EmploymentType, employmentLabels, employmentTypes, laterEmploymentTypes } from '#core/people/income.ts';
 import { name as nameSchema, suffixes, suffixOptions } from '#core/people/name.ts';
@@ -96,8 +97,8 @@ export function AddressCorrection({ cancel }: CorrectionProps) {
 
 const income = v.object({
   employmentType: v.picklist(employmentTypes, words.pleaseChooseYourSource),
-  annualIncomeCents: v.pipe(v.number(words.pleaseEnterYourAnnual), v.minValue(0), v.maxValue(999_999_900)),
-  otherIncomeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  annualIncomeCents,
+  otherIncomeCents: v.nullable(otherIncomeCents),
 });
 
 export function IncomeCorrection({ known, cancel }: CorrectionProps) {

@@ -180,7 +180,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
   HMDA: {
     what: 'We ask about your ethnicity, race and sex.',
     why: 'Federal law has lenders ask, so that the government can see that people are treated fairly. It plays no part in our decision.',
-    next: 'Please answer, or say that you do not wish to. Both are fine.',
+    next: 'Please answer, or tell us that you would rather not. Both are fine.',
     also: 'demographics, personal questions',
   },
   GEN_SUMMARY_DISCLOSURE: {
