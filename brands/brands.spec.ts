@@ -6,9 +6,9 @@ import { parseBrand } from '#core/brand/brand.ts';
 import { characterKeys, characterLists, characterOf } from '#core/brand/character.ts';
 import { checkBrands, isMainSite } from '#core/brand/check-brands.ts';
 import { legalLinks } from '#core/brand/footer.ts';
-import { parseLoader } from '#core/brand/loader.ts';
 import { organizationInfo } from '#core/brand/organization-info.ts';
 import { orgResolver } from '#core/brand/resolve-org.ts';
+import { parseLoader } from '#core/brand/stories/parse-loader.ts';
 import { guidelines } from '#core/offers/guideline.ts';
 
 const here = import.meta.dirname;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagKey } from './flags.ts';
-import { APPLICATION_NAME, evaluateFlag, evaluateFlags, flags, isUnderMaintenance } from './flags.ts';
+import { APPLICATION_NAME, evaluateFlag, flags, isUnderMaintenance } from './flags.ts';
+import { evaluateFlags } from './stories/all-flags.ts';
 
 const live = { isProduction: true };
 const keys = Object.keys(flags) as FlagKey[];

@@ -257,11 +257,6 @@ export function evaluateFlag<K extends FlagKey>(key: K, settings: FlagSettings, 
   };
 }
 
-export function evaluateFlags(settings: FlagSettings, situation: Situation): Flags {
-  const keys = Object.keys(flags) as FlagKey[];
-  return Object.fromEntries(keys.map((key) => [key, evaluateFlag(key, settings, situation)])) as unknown as Flags;
-}
-
 /** What the routes of the maintenance flag are relative to. */
 export const maintenanceBase = '/account/heloc';
 

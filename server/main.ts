@@ -68,9 +68,8 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
     if (tracing) onStop('the traces', tracing.close);
     const rootKeys = rootKeysFor(config);
     const brands = await loadBrands(config.BRANDS_DIR || join(root, 'brands'));
-    let seedLeads = async () => {};
-    const deafen = reloadOnHangUp(brands, log, () => seedLeads());
-    onStop('the brands', async () => deafen());
+    const reloads = reloadOnHangUp(brands, log);
+    onStop('the brands', async () => reloads.stop());
     const { url: ownerUrl, leave } = await databaseFor(config);
     onStop('the embedded PostgreSQL', leave);
     await connectPatiently(ownerUrl, (sentence) => console.log(sentence));
@@ -96,8 +95,11 @@ async function start(config: Config, log: Log, tracing: Tracing | undefined): Pr
     const watched = watchedBy(surroundings, parts);
     // Anyone who serves the pages brings the sample leads: two processes that start together must not wait for each other.
     const isShowing = config.NODE_ENV !== 'production' && config.ROLES.includes('api');
-    if (isShowing) seedLeads = () => parts.leads.seed(brands.organizations);
-    await seedLeads();
+    if (isShowing) {
+      const seedLeads = () => parts.leads.seed(brands.organizations);
+      reloads.andThen(seedLeads);
+      await seedLeads();
+    }
     if (config.ROLES.includes('api')) {
       const office = { ...parts, db, orgCode: brands.provider.canonicalOrgCode };
       await seedStaff(office, config.NODE_ENV === 'production');

@@ -2,14 +2,14 @@
 import type { BrandShelf } from './brands.ts';
 import type { Log } from './log.ts';
 
-/** The answer stops listening. */
-export function reloadOnHangUp(brands: BrandShelf, log: Log, afterwards: () => Promise<unknown>): () => void {
+export function reloadOnHangUp(brands: BrandShelf, log: Log) {
+  const afterwards: (() => Promise<unknown>)[] = [];
   const reload = () => {
     brands
       .reload()
       .then(async () => {
         log.info({ brands: brands.all.length }, 'The brands were read again.');
-        await afterwards();
+        for (const work of afterwards) await work();
       })
       .catch((error: unknown) => {
         const why = error instanceof Error ? error.message : 'no one knows why';
@@ -17,5 +17,9 @@ export function reloadOnHangUp(brands: BrandShelf, log: Log, afterwards: () => P
       });
   };
   process.on('SIGHUP', reload);
-  return () => void process.off('SIGHUP', reload);
+  return {
+    /** What is made later joins here. */
+    andThen: (work: () => Promise<unknown>): void => void afterwards.push(work),
+    stop: (): void => void process.off('SIGHUP', reload),
+  };
 }

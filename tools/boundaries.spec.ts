@@ -21,7 +21,7 @@ test('a healthy tree has no faults', () => {
     'server/api/handler.ts':
       "import { signal } from '#server/lending/origination/index.ts';\nimport { readFile } from 'node:fs/promises';",
     'server/main.ts':
-      "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './lending/origination/start.ts';",
+      "import { openCredit } from './vendors/credit/sandbox.ts';\nimport './lending/origination/index.ts';",
     'web/borrower/routes.tsx':
       "export const a = () => import('./screens/start.tsx');\nimport { Button } from '#web/ui/button.tsx';",
   };

@@ -107,7 +107,7 @@ const module = (folder: string): Room => ({
   may: ['core/', 'server/store/', ...ground],
   types: [...ports, ...modules],
   neverPackages: sql,
-  because: 'a module knows the rules, the store and the words of vendor ports; main.ts hands it the rest',
+  because: 'a module knows the rules, the store and the words of vendor ports; server/wiring hands it the rest',
 });
 const site = (name: string): Room => ({
   holds: [`web/${name}/`],
@@ -286,12 +286,7 @@ function faultsOf({ from, line, written, to, kind }: Import): Fault[] {
     return fault(`may not import ${isTypesOnly ? 'more than types from ' : ''}'${written}': ${room.because}.`);
   }
   const entered = modules.find((module) => to.startsWith(module));
-  if (
-    entered &&
-    to !== `${entered}index.ts` &&
-    from !== 'server/main.ts' &&
-    !isUnder(from, ['tools/', 'test/', 'bench/'])
-  )
+  if (entered && to !== `${entered}index.ts` && !isUnder(from, ['tools/', 'test/', 'bench/']))
     return fault(`goes past the door of ${entered} with '${written}': import ${entered}index.ts.`);
   const crosses = /^(core|server|web|brands)\//.exec(from)?.[0] !== /^(core|server|web|brands)\//.exec(to)?.[0];
   if (crosses && written.startsWith('.') && /^(core|server|web|brands)\//.test(from))

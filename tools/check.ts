@@ -35,7 +35,7 @@ const stages: readonly (readonly (readonly Gate[])[])[] = [
       gate('boundaries', 'who may import whom', [process.execPath, 'tools/boundaries.ts']),
       gate('tidy', 'house rules', [process.execPath, 'tools/tidy.ts']),
       { name: 'types', about: 'TypeScript, five projects', run: checkTypes },
-      gate('knip', 'dead code, unused dependencies', [tool('knip'), '--no-progress']),
+      { name: 'knip', about: 'dead code, unused dependencies, and what only specs use', run: deadCode },
       gate('docs', 'generated documents are up to date', [process.execPath, 'tools/docs.ts', '--check']),
       vitest('unit', 'rules, tools, server parts'),
       vitest('web', 'components in a simulated browser'),
@@ -77,6 +77,14 @@ async function checkTypes(): Promise<Result> {
   await Promise.all([lane(), lane()]);
   const wrong = ended.filter(({ ok }) => !ok);
   return verdict('types', { ok: wrong.length === 0, output: wrong.map(({ output }) => output).join('\n') });
+}
+
+/** Twice: with the specs, for what nothing uses; and without, for what only they use. What they may have is tagged @internal. */
+async function deadCode(): Promise<Result> {
+  const product = ['--production', '--config', 'knip.product.json', '--include', 'files,exports'];
+  const all = await capture([tool('knip'), '--no-progress']);
+  const alone = await capture([tool('knip'), '--no-progress', ...product]);
+  return verdict('knip', { ok: all.ok && alone.ok, output: all.output + alone.output });
 }
 
 let built: Promise<string | undefined> | undefined;

@@ -33,6 +33,30 @@ test('nor may a part name itself, take what is unpacked later, or a constant of 
   expect(faultsIn('function wire() {\n  return pace;\n}\nexport const pace = 1;')).toHaveLength(1);
 });
 
+test('nor may a closure name a let that is given its value further down, in server/main.ts either', () => {
+  const late = `async function start() {
+    let seed = async () => {};
+    onReload(() => seed());
+    seed = () => parts.seed();
+  }`;
+  expect(faultsIn(late)).toEqual([expect.stringContaining("3 uses 'seed' before the line that makes it")]);
+  expect(faultsIn(late, 'server/main.ts')).toHaveLength(1);
+  expect(faultsIn('function f() {\n  let a;\n  g({ b: () => a });\n  a = make();\n}')).toHaveLength(1);
+});
+
+test('a let that only one function reads and changes hides nothing', () => {
+  expect(
+    faultsIn(`function run() {
+      let isStopping = false;
+      const finish = () => {
+        if (isStopping) return;
+        isStopping = true;
+      };
+      finish();
+    }`),
+  ).toEqual([]);
+});
+
 test('a property, a key and another function’s own name are no use, and other folders are left alone', () => {
   expect(
     faultsIn(`export function wire(ground) {

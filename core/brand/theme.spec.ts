@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseLoader } from './loader.ts';
 import { standingSentences } from './sentences.ts';
+import { parseLoader } from './stories/parse-loader.ts';
 import { sampleBrand, sampleData } from './stories/sample-brand.ts';
 import { themeCss } from './theme.ts';
 

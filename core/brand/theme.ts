@@ -9,7 +9,7 @@ import { hexSchema } from './hex.ts';
 import { pairingLines } from './pairings.ts';
 
 /** Every color of the interface; `surfaceSunken` becomes `--color-surface-sunken`. */
-const colourNames = [
+export const colourNames = [
   'bg',
   'surface',
   'surfaceSunken',
@@ -35,7 +35,6 @@ const colourNames = [
   'onTopBar',
 ] as const;
 export type ColorName = (typeof colourNames)[number];
-export const colourNameSchema = v.picklist(colourNames);
 
 const wholeSchema = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 

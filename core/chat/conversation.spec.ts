@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { businessWeek } from '#core/support/hours.ts';
 import { chatEndedText, conversationRefusal, offersSurvey, queuePosition } from './conversation.ts';
-import { chatHours, defaultHours, isChatOpen, nextOpening, openMsBetween } from './hours.ts';
+import { chatHours, defaultHours, isChatOpen, openMsBetween } from './hours.ts';
 
 const hours = defaultHours({ weekdays: { start: '06:00', end: '17:30' }, weekend: 'closed' }, 'Test Lender');
 const at = (iso: string) => Date.parse(iso);
@@ -63,10 +62,6 @@ test('a holiday closes the chat, and the clock of a promise runs in open hours a
   const [wednesday, friday] = [at('2026-11-26T01:00:00Z'), at('2026-11-27T15:00:00Z')];
   // Half an hour until 5:30 PM on Wednesday, nothing on the holiday, an hour from 6:00 AM on Friday.
   expect(openMsBetween(onThanksgiving, wednesday, friday)).toBe(90 * 60_000);
-  expect(nextOpening(onThanksgiving, noon)).toBe(at('2026-11-27T14:00:00Z'));
-  expect(nextOpening(hours, noon)).toBe(noon);
-  const never = { week: businessWeek({ weekdays: 'closed', weekend: 'closed' }), holidays: [] };
-  expect(nextOpening(never, noon)).toBeNull();
 });
 
 test('hours that cannot be kept are refused in a sentence', () => {

@@ -72,12 +72,6 @@ export function openUntil(hours: Pick<ChatHours, 'week' | 'holidays'>, atMs: num
   return openSpans(hours, atMs, atMs + 1).find(([start, end]) => start <= atMs && atMs < end)?.[1] ?? null;
 }
 
-/** When someone is in next, at or after an instant; null when the week has no hours. */
-export function nextOpening(hours: Pick<ChatHours, 'week' | 'holidays'>, atMs: number): number | null {
-  const span = openSpans(hours, atMs, atMs + 30 * dayMs).find(([, end]) => end > atMs);
-  return span === undefined ? null : Math.max(span[0], atMs);
-}
-
 /** Each stretch in which someone is in, from before one instant until after another. */
 export function openSpans({ week, holidays }: Pick<ChatHours, 'week' | 'holidays'>, fromMs: number, toMs: number) {
   const spans: (readonly [number, number])[] = [];

@@ -5,7 +5,7 @@ import { queues } from '../journey/operation-row.ts';
 import { isClosed, statuses, statusNames } from '../journey/statuses.ts';
 import { people } from '../journey/stories/samples.ts';
 import { fileRoles } from '../roles.ts';
-import { deskQueues, isWork, queuesFor, sectionsOf, waitingIn } from './queues.ts';
+import { deskQueues, queuesFor, sectionsOf, type Waiting, waitingIn } from './queues.ts';
 
 const now = new Date('2026-11-18T16:42:00.000Z');
 const fresh = newApplication({ ...people.employee, county: 'Washoe' }, now);
@@ -15,6 +15,11 @@ const at = (status: Application['status'], changes: Partial<Application> = {}): 
   statusSince: now.toISOString(),
   ...changes,
 });
+
+/** Whether it is work at this moment, as the lists of the desk ask the database. */
+function isWork({ from, until }: Pick<Waiting, 'from' | 'until'>, now: Date): boolean {
+  return Date.parse(from) <= now.getTime() && (until === null || Date.parse(until) > now.getTime());
+}
 
 describe('the lists of work', () => {
   test('every status of operations has one, and no other status has', () => {

@@ -295,8 +295,3 @@ function after({ id: queue }: { readonly id: QueueId }, limited: Pick<Special, '
 function endOfYear(at: Instant | undefined): Instant | undefined {
   return at === undefined ? undefined : new Date(Date.UTC(new Date(at).getUTCFullYear() + 1, 0, 1)).toISOString();
 }
-
-/** Whether it is work at this moment. */
-export function isWork({ from, until }: Pick<Waiting, 'from' | 'until'>, now: Date): boolean {
-  return Date.parse(from) <= now.getTime() && (until === null || Date.parse(until) > now.getTime());
-}

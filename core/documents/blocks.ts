@@ -65,32 +65,3 @@ const mark =
 export const signature = mark('signature');
 export const initials = mark('initials');
 export const acknowledgement = mark('acknowledgement');
-
-/** Everything a reader would read, in order: for tests, and for anyone who cannot open a PDF. */
-export function textOf(blocks: readonly Block[]): string {
-  return blocks.flatMap(linesOf).join('\n');
-}
-
-function linesOf(block: Block): readonly string[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'figures':
-      return block.rows.map((row) => row.join(': '));
-    case 'table':
-      return [block.head, ...block.rows].map((row) => row.join(' | '));
-    case 'notice':
-      return [block.title, block.text];
-    case 'field':
-      return [`${block.name}, ${block.capacity}: ${block.field.label}`];
-    case 'pageBreak':
-      return [];
-  }
-}
-
-export function fieldsOf(blocks: readonly Block[]): readonly PaperField[] {
-  return blocks.flatMap((block) => (block.kind === 'field' ? [block.field] : []));
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { upTo5YearsWhile } from '#core/words/en/papers/closing.ts';
-import { fieldsOf, textOf } from './blocks.ts';
 import { draftsOf } from './papers.ts';
 import { deedSamples, deedStates, sampleApplications, sampleFacts, sampleFile } from './stories/sample-papers.ts';
+import { fieldsOf, textOf } from './test-blocks.ts';
 
 const deed = (of: (typeof deedSamples)[number], file = sampleFile) => {
   const [draft] = draftsOf('SECURITY_INSTRUMENT', sampleFacts(of, undefined, file));

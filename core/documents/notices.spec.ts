@@ -3,10 +3,10 @@ import type { Application } from '#core/application/application.ts';
 import { charters } from '#core/brand/charters.ts';
 import { sampleBrand } from '#core/brand/stories/sample-brand.ts';
 import type { CreditFindings } from '#core/underwriting/file.ts';
-import { textOf } from './blocks.ts';
 import { factsOf, type PaperFacts } from './facts.ts';
 import { sampleApplications, sampleFacts, sampleFile } from './stories/sample-papers.ts';
 import { adverseActionNotice, counterOfferNotice } from './templates/decisions.ts';
+import { textOf } from './test-blocks.ts';
 
 const { declined, counterOffer } = sampleApplications;
 const asked: Application = { ...declined, credit: { ...declined.credit, bureau: 'Meridian Bureau' } };

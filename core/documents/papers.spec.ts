@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { documentTypes } from '#core/application/enums.ts';
 import { unreadable } from '#core/journey/stories/readable.ts';
 import { monthlyPaymentCents } from '#core/offers/payments.ts';
-import { fieldsOf, textOf } from './blocks.ts';
 import { draftsOf, isPaperFor, type PaperType, packages, papersIn, paperTypes, titleOf } from './papers.ts';
 import { sampleApplications, sampleFacts } from './stories/sample-papers.ts';
 import { securityName } from './templates/security-instrument.ts';
+import { fieldsOf, textOf } from './test-blocks.ts';
 
 const {
   california,

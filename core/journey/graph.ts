@@ -20,10 +20,3 @@ export const edges: readonly Edge[] = statusNames.flatMap((from) =>
     },
   ),
 );
-
-/** Every status that can be reached from one, itself included. */
-export function reachableFrom(start: Status): ReadonlySet<Status> {
-  const reached = new Set<Status>([start]);
-  for (const from of reached) for (const edge of edges) if (edge.from === from) reached.add(edge.to);
-  return reached;
-}

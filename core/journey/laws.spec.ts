@@ -5,7 +5,7 @@ import { isAllowed } from './advance.ts';
 import { type EffectName, type EffectRow, effects, isRule } from './effects.ts';
 import { type EventName, eventNames, events } from './events.ts';
 import { facts, placeFacts } from './facts.ts';
-import { edges, reachableFrom } from './graph.ts';
+import { edges } from './graph.ts';
 import { effectOf, lastChecks } from './last-checks.ts';
 import { restMsMax } from './limits.ts';
 import {
@@ -97,6 +97,13 @@ describe('names', () => {
     expect(Object.keys(placeFacts).filter((fact) => !placed.has(fact))).toEqual([]);
   });
 });
+
+/** Every status that can be reached from one, itself included. */
+function reachableFrom(start: Status): ReadonlySet<Status> {
+  const reached = new Set<Status>([start]);
+  for (const from of reached) for (const edge of edges) if (edge.from === from) reached.add(edge.to);
+  return reached;
+}
 
 describe('the graph', () => {
   test('the table is data only: as JSON it is the same machine', () => {

@@ -1,20 +1,9 @@
 /** What a brand lends an email: its name, its colors by the contrast-checked theme, its corners, and what stands at the foot. */
 import type { Brand } from '../brand/brand.ts';
 import { supportHours, supportPhone } from '../brand/footer.ts';
-import type { ColorName, Palette } from '../brand/theme.ts';
+import type { Palette } from '../brand/theme.ts';
 import * as words from '../words/en/emails/layout.ts';
 import { aHomeEquityLine, nmls } from '../words/en/footer.ts';
-
-/** Words on their ground, as emails put them together; each pair is among those that every palette is checked for. */
-export const emailPairs = [
-  ['text', 'surface'],
-  ['textMuted', 'surface'],
-  ['link', 'surface'],
-  ['text', 'accentSoft'],
-  ['onAccent', 'accent'],
-  ['onTopBar', 'topBar'],
-  ['textMuted', 'surfaceSunken'],
-] as const satisfies readonly (readonly [ColorName, ColorName])[];
 
 export interface EmailDress {
   readonly name: string;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contrastPairs } from '../brand/contrast.ts';
 import { sampleBrand } from '../brand/stories/sample-brand.ts';
+import type { ColorName } from '../brand/theme.ts';
 import { buttonFor } from '../words/en/emails/layout.ts';
 import { blocksOfText, button, chief, list, note, paragraph, rows, textOfEmail, title } from './email-blocks.ts';
-import { emailDress, emailPairs } from './email-dress.ts';
+import { emailDress } from './email-dress.ts';
 import { emailHtml } from './email-html.ts';
 import { type MessageKind, messageKinds } from './kinds.ts';
 
@@ -20,6 +21,16 @@ const all = [
   note('You can change it: https://aspen.test/settings.'),
 ] as const;
 const html = emailHtml({ subject: 'Your offers & more', blocks: all }, dress);
+/** Words on their ground, as emails put them together. */
+const emailPairs = [
+  ['text', 'surface'],
+  ['textMuted', 'surface'],
+  ['link', 'surface'],
+  ['text', 'accentSoft'],
+  ['onAccent', 'accent'],
+  ['onTopBar', 'topBar'],
+  ['textMuted', 'surfaceSunken'],
+] as const satisfies readonly (readonly [ColorName, ColorName])[];
 const plain = (markup: string) =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

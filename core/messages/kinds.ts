@@ -133,8 +133,6 @@ export const messageKinds = {
 export type AccountMessage = keyof typeof aboutAccounts;
 export type MessageKind = keyof typeof messageKinds;
 
-export const accountMessages = Object.keys(aboutAccounts) as AccountMessage[];
-
 /** The effect of the journey that a message carries out; undefined for those that no effect asks for. */
 export function effectBehind(kind: MessageKind): EffectOf<'messages'> | undefined {
   return Object.hasOwn(aboutApplications, kind) ? (kind as EffectOf<'messages'>) : undefined;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { createLog } from '../log.ts';
 import { firstPages } from './first-page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { testApi } from './test-api.ts';
 
 const html = { accept: 'text/html', host: 'localhost' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { characterAttributes, characterOf } from '#core/brand/character.ts';
 import { facesOf } from '#core/brand/pairings.ts';
 import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { testApi } from './test-api.ts';
 import { testAhead, testAheadOfScreen, testFaces } from './test-faces.ts';
 

@@ -1,7 +1,7 @@
 /** The API as tests use it: real brands, real contract, pages from a folder of two lines; no port is opened. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { visitor } from '../actor.ts';
 import { type BrandShelf, loadBrands } from '../brands.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** An API with only some groups of handlers, for tests of those groups: what is not under test answers 404. */
 import type { FastifyInstance } from 'fastify';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';

@@ -6,7 +6,7 @@ import { fileRoles } from '#core/roles.ts';
 import { untilOffers } from '../proof/test-answers.ts';
 import { sandboxMailbox } from '../store/mail.ts';
 import { personas } from '../vendors/personas.ts';
-import { sandboxModes } from '../vendors/sandbox/sandbox.ts';
+import { sandboxModes } from '../vendors/sandbox/modes.ts';
 import { vendorNames } from '../vendors/vendor.ts';
 import { testWorkshop } from './test-workshop.ts';
 

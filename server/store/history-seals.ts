@@ -111,28 +111,39 @@ export function createHistorySeals(secrets: readonly [Secret, ...Secret[]]) {
       row: KeptHead & { readonly keyId: string; readonly seal: Buffer },
     ): boolean => hmac(row.keyId, 'kept', previous, row.hash, keptText(orgCode, row))?.equals(row.seal) ?? false,
     isHeadWhole,
-    /** The first row that is not as it was sealed, or undefined when the chain holds from the first event to its end. */
-    findBreak(of: ChainOf, events: readonly SealedEvent[], end: ChainEnd): Break | undefined {
-      let previous: Buffer = firstHash;
-      let isKeyed = false;
-      for (const [index, event] of events.entries()) {
-        const seq = index + 1;
-        if (event.seq !== seq) return { seq, what: 'the event is missing or out of its place' };
-        if (!event.previousHash.equals(previous)) return { seq, what: 'the event does not follow the one before' };
-        if (isKeyed && event.keyId === null) return { seq, what: 'the event is not sealed with a key' };
-        if (!isAsSealed(of, previous, event)) return { seq, what: 'the event is not as it was sealed' };
-        previous = event.hash;
-        isKeyed ||= event.keyId !== null;
-      }
-      const seq = events.length + 1;
-      const { version, lastHash, head } = end;
-      if (version !== events.length || !lastHash.equals(previous)) return { seq, what: 'the history ends elsewhere' };
-      if (head === null) return isKeyed ? { seq, what: 'the end of the history has no seal' } : undefined;
-      return isHeadWhole(of, { version, lastHash, head })
-        ? undefined
-        : { seq, what: 'the seal of the end is not ours' };
-    },
+    findBreak: (of: ChainOf, events: readonly SealedEvent[], end: ChainEnd): Break | undefined =>
+      firstBreak(of, events, end, { isAsSealed, isHeadWhole }),
   };
+}
+
+interface Checks {
+  readonly isAsSealed: (of: ChainOf, previous: Buffer, event: SealedEvent) => boolean;
+  readonly isHeadWhole: (of: ChainOf, end: ChainEnd & { readonly head: SealedHead }) => boolean;
+}
+
+/** The first row that is not as it was sealed, or undefined when the chain holds from the first event to its end. */
+function firstBreak(
+  of: ChainOf,
+  events: readonly SealedEvent[],
+  end: ChainEnd,
+  { isAsSealed, isHeadWhole }: Checks,
+): Break | undefined {
+  let previous: Buffer = firstHash;
+  let isKeyed = false;
+  for (const [index, event] of events.entries()) {
+    const seq = index + 1;
+    if (event.seq !== seq) return { seq, what: 'the event is missing or out of its place' };
+    if (!event.previousHash.equals(previous)) return { seq, what: 'the event does not follow the one before' };
+    if (isKeyed && event.keyId === null) return { seq, what: 'the event is not sealed with a key' };
+    if (!isAsSealed(of, previous, event)) return { seq, what: 'the event is not as it was sealed' };
+    previous = event.hash;
+    isKeyed ||= event.keyId !== null;
+  }
+  const seq = events.length + 1;
+  const { version, lastHash, head } = end;
+  if (version !== events.length || !lastHash.equals(previous)) return { seq, what: 'the history ends elsewhere' };
+  if (head === null) return isKeyed ? { seq, what: 'the end of the history has no seal' } : undefined;
+  return isHeadWhole(of, { version, lastHash, head }) ? undefined : { seq, what: 'the seal of the end is not ours' };
 }
 
 /** The hash of before the key: anyone can make it, so it proves something only below an anchor. */

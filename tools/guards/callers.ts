@@ -28,7 +28,7 @@ export const callerGuards: readonly Mutant[] = [
   },
   {
     guard: 'a customer’s session counts on the site where it was opened',
-    file: 'server/people/accounts/sessions.ts',
+    file: 'server/people/accounts/session-reading.ts',
     text: 'siteOfCookie(cookie) === site',
     becomes: 'siteOfCookie(cookie) !== undefined',
     spec: 'server/api/other-host.db.spec.ts',

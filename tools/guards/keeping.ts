@@ -52,7 +52,7 @@ export const keepingGuards: readonly Mutant[] = [
   },
   {
     guard: 'a key with other content opens nothing',
-    file: 'server/people/accounts/register.ts',
+    file: 'server/people/accounts/sent-twice.ts',
     text: "if (known.contentMark !== asked.mark) throw new Failure('keyReused');",
     becomes: '',
     spec: 'server/people/accounts/register.db.spec.ts',
@@ -60,7 +60,7 @@ export const keepingGuards: readonly Mutant[] = [
   },
   {
     guard: 'a registration is given again for a while only',
-    file: 'server/people/accounts/register.ts',
+    file: 'server/people/accounts/sent-twice.ts',
     text: 'known.isRecent ? await',
     becomes: 'asked ? await',
     spec: 'server/people/accounts/register.db.spec.ts',
@@ -68,7 +68,7 @@ export const keepingGuards: readonly Mutant[] = [
   },
   {
     guard: 'a session that became more is not given again',
-    file: 'server/people/accounts/sessions.ts',
+    file: 'server/people/accounts/session-opening.ts',
     text: 'if (!isThat || row.secondFactorAt !== null) return undefined;',
     becomes: 'if (!isThat) return undefined;',
     spec: 'server/people/accounts/register.db.spec.ts',

@@ -326,7 +326,7 @@ export const moneyGuards: readonly Mutant[] = [
   },
   {
     guard: 'who staff are comes with their session',
-    file: 'server/people/accounts/sessions.ts',
+    file: 'server/people/accounts/session-reading.ts',
     text: '        ...(row.known && { known: row.known }),',
     becomes: '',
     spec: moneyOnce,

@@ -227,7 +227,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a new password makes no factor younger',
-    file: 'server/people/accounts/credentials.ts',
+    file: 'server/people/accounts/password-change.ts',
     text: 'const factorAt = await sessions.secondFactorAt(person);',
     becomes: 'const factorAt = (await sessions.secondFactorAt(person)) && now();',
     spec: staffFactors,
@@ -235,7 +235,7 @@ export const staffGuards: readonly Mutant[] = [
   },
   {
     guard: 'a reset of factors takes the password too',
-    file: 'server/people/accounts/staff.ts',
+    file: 'server/people/accounts/staff-changes.ts',
     text: '        await dropPassword(tx, orgCode, identityUuid, now());\n',
     becomes: '',
     spec: staffFactors,

@@ -14,7 +14,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a code is bound to the session and the person who asked for it',
-    file: 'server/people/accounts/step-up.ts',
+    file: 'server/people/accounts/messaged-codes.ts',
     text: 'row?.identityUuid !== identityUuid ||',
     becomes: '!row ||',
     spec: stepUp,
@@ -22,7 +22,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a code lives ten minutes',
-    file: 'server/people/accounts/step-up.ts',
+    file: 'server/people/accounts/messaged-codes.ts',
     text: " || row.expiresAt <= now()) return 'wrong';",
     becomes: ") return 'wrong';",
     spec: stepUp,
@@ -30,7 +30,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'five wrong tries void a code',
-    file: 'server/people/accounts/step-up.ts',
+    file: 'server/people/accounts/messaged-codes.ts',
     text: "if (row.tries >= triesMax) return 'void';",
     becomes: '',
     spec: stepUp,
@@ -38,7 +38,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a wrong code is counted',
-    file: 'server/people/accounts/step-up.ts',
+    file: 'server/people/accounts/messaged-codes.ts',
     text: '        await countCodeTry(tx, row);\n',
     becomes: '',
     spec: stepUp,
@@ -46,7 +46,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a code counts once',
-    file: 'server/people/accounts/step-up.ts',
+    file: 'server/people/accounts/messaged-codes.ts',
     text: '      await spendCode(tx, row);\n',
     becomes: '',
     spec: stepUp,
@@ -70,7 +70,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a new password makes no second factor younger',
-    file: 'server/people/accounts/credentials.ts',
+    file: 'server/people/accounts/password-change.ts',
     text: 'roles }, caller, factorAt)',
     becomes: 'roles }, caller, factorAt && new Date())',
     spec: stepUp,
@@ -86,7 +86,7 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a link for signing that resets nothing is only for who proved the address before',
-    file: 'server/people/accounts/credentials.ts',
+    file: 'server/people/accounts/email-change.ts',
     text: "if (link.purpose === 'signing' && !isProven(link.identity)) throw spent();",
     becomes: '',
     spec: 'server/proof/signer.db.spec.ts',
@@ -94,15 +94,15 @@ export const stepUpGuards: readonly Mutant[] = [
   },
   {
     guard: 'a link about an address is used by someone who has the account too',
-    file: 'server/people/accounts/credentials.ts',
-    text: 'await mustBeTheirs(seen, proof);',
+    file: 'server/people/accounts/email-change.ts',
+    text: 'await present.mustBeTheirs(seen, proof);',
     becomes: '',
     spec: 'server/people/accounts/credentials.db.spec.ts',
     test: 'its link asks for the password, or for the browser that registered',
   },
   {
     guard: 'of an account that no one had proven nothing stays that was set before',
-    file: 'server/people/accounts/credentials.ts',
+    file: 'server/people/accounts/password-change.ts',
     text: 'if (isAboutAddress && isUnproven(identity)) await takeOver(tx, identity, now());',
     becomes: '',
     spec: 'server/people/accounts/credentials.db.spec.ts',

@@ -26,7 +26,7 @@ export function useDecided(key: FlagKey): boolean {
   return isForced ? served : (latest ?? served);
 }
 
-/** For specs: another page. */
+/** @internal For specs: another page. */
 export function forgetDecisions(): void {
   decided.clear();
 }

@@ -111,7 +111,7 @@ export function exposeAt(event: TelemetryEvent): void {
   if (flag) expose(flag).catch(() => {});
 }
 
-/** For specs: another page. */
+/** @internal For specs: another page. */
 export function forgetExposures(): void {
   told.clear();
 }

@@ -72,7 +72,7 @@ function asWho() {
     : ({ params: { context: 'secure' } } as const);
 }
 
-/** For specs: another page. */
+/** @internal For specs: another page. */
 export function forgetFeatures(): void {
   known.clear();
 }

@@ -40,7 +40,7 @@ async function ask(page: Document): Promise<string> {
   return enabled ? '' : serviceUrl;
 }
 
-/** For specs: another page. */
+/** @internal For specs: another page. */
 export function forgetBase(): void {
   asked = undefined;
   answered = undefined;

@@ -3,7 +3,8 @@ import { act, getByRole, type RenderResult, render, waitFor } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { evaluateFlags, type FlagSettings } from '#core/flags.ts';
+import type { FlagSettings } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { MemoryRouter } from '#web/app/testing.tsx';
 import { queryClient } from '#web/client/queries.ts';
 import type { Start } from '#web/client/start.ts';

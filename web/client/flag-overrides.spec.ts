@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { evaluateFlags } from '#core/flags.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { readFlagOverrides, saveFlagOverrides, withFlagOverrides } from './flag-overrides.ts';
 import { readStart } from './start.ts';
 import { startData } from './testing.ts';

@@ -5,10 +5,8 @@ import { scenesWith } from './scenes.ts';
 import type { Shape } from './shapes.ts';
 
 export type { Crop } from './crops.ts';
-export { roles } from './shapes.ts';
 
 export type SceneName = keyof ReturnType<typeof scenesWith>;
-export const sceneNames = Object.keys(scenesWith('gable')) as SceneName[];
 
 export interface Picture {
   readonly viewBox: string;

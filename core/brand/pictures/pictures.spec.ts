@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { characterLists } from '../character.ts';
-import { pictureOf, roles, sceneNames } from './index.ts';
+import { pictureOf, type SceneName } from './index.ts';
+import { scenesWith } from './scenes.ts';
+import { roles } from './shapes.ts';
+
+const sceneNames = Object.keys(scenesWith('gable')) as SceneName[];
 
 test('there are six scenes and three styles, and every shape is a closed path with a role', () => {
   expect([sceneNames.length, characterLists.art.length]).toEqual([6, 3]);

@@ -8,7 +8,8 @@ import * as words from '#core/words/en/errors/papers.ts';
 import { Failure } from '../../failure.ts';
 import type { DocumentRecord } from '../../store/documents.ts';
 import { notaryReason } from './seal.ts';
-import { fieldsFor, type Seal, type SigningPerson } from './sign.ts';
+import type { Seal } from './sign-seal.ts';
+import { fieldsFor, type SigningPerson } from './signing-evidence.ts';
 import type { Of, Store } from './store.ts';
 
 interface DeedDeps {

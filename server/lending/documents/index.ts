@@ -32,8 +32,7 @@ export { checkDocuments } from './check.ts';
 export type { EarlyPapers } from './early.ts';
 export { isMarked, isOnShelf, markShelf } from './mark.ts';
 export type { Shelf } from './shelf.ts';
-export type { SigningPerson } from './sign.ts';
-export { fieldsFor } from './sign.ts';
+export { fieldsFor, type SigningPerson } from './signing-evidence.ts';
 
 interface DocumentsDeps {
   readonly database: Database;

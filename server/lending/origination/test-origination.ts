@@ -1,9 +1,9 @@
 /** Origination as tests use it: real database, real brands, and a homeowner who wants a line of credit. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { evaluateFlags } from '#core/flags.ts';
 import { sampleApor } from '#core/law/stories/sample-apor.ts';
 import { fileRoles } from '#core/roles.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { HeldRole, Person } from '../../actor.ts';
 import { loadBrands } from '../../brands.ts';

@@ -18,7 +18,7 @@ export const leafHash = (content: string): Buffer => createHash('sha256').update
 const nodeHash = (left: Buffer, right: Buffer): Buffer =>
   createHash('sha256').update(Buffer.of(1)).update(left).update(right).digest();
 
-/** The whole subtrees that a tree of this size ends in, from left to right. */
+/** @internal The whole subtrees that a tree of this size ends in, from left to right: few, as the spec of the log sees. */
 export function frontier(size: number): Place[] {
   return frontierOf(0, size);
 }
@@ -59,6 +59,7 @@ export function placesOf(work: (noting: Lookup) => unknown): Place[] {
   return asked;
 }
 
+/** @internal What someone outside does with a proof; ours are tried against it. */
 export function isIncluded(proof: readonly Buffer[], leaf: number, size: number, hash: Buffer, root: Buffer): boolean {
   if (leaf < 0 || leaf >= size) return false;
   let [at, last, made] = [leaf, size - 1, hash];
@@ -73,6 +74,7 @@ export function isIncluded(proof: readonly Buffer[], leaf: number, size: number,
   return last === 0 && made.equals(root);
 }
 
+/** @internal Likewise, for two heads. */
 export function isConsistent(
   proof: readonly Buffer[],
   older: { readonly size: number; readonly root: Buffer },

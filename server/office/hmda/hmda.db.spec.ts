@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluateFlags } from '#core/flags.ts';
 import { checkFile } from '#core/hmda/check.ts';
+import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { lendingSettings } from '#core/underwriting/settings.ts';
 import type { Person } from '../../actor.ts';
 import { aStart, person, testOrigination } from '../../lending/origination/test-origination.ts';

@@ -1,7 +1,7 @@
 /** Every email an account sends, to customers and to staff: each link in it opens a page of its site. */
 import { expect, test } from 'vitest';
 import { unreadable } from '#core/journey/stories/readable.ts';
-import { accountMessages, messageKinds } from '#core/messages/kinds.ts';
+import { type AccountMessage, messageKinds } from '#core/messages/kinds.ts';
 import { consoleDoors, findPage, redirectOf } from '#core/pages.ts';
 import { testDatabase } from '../../store/test-database.ts';
 import { composeEmail, wayIn } from './emails.ts';
@@ -21,8 +21,13 @@ const isPage = (kind: string, path: string) =>
     ? (consoleDoors as readonly string[]).includes(path)
     : (findPage(path) ?? redirectOf(path, '')) !== undefined;
 
+/** Those that accounts find the words of. */
+const accountMessages = Object.entries(messageKinds)
+  .filter(([, { about, words }]) => about === 'account' && words === 'ours')
+  .map(([kind]) => kind as AccountMessage);
+
 /** A text goes to customers only, and need not lead anywhere. */
-const isText = (kind: (typeof accountMessages)[number]) => messageKinds[kind].channels[0] === 'sms';
+const isText = (kind: AccountMessage) => messageKinds[kind].channels[0] === 'sms';
 
 test.each(
   accountMessages.flatMap((kind) =>

@@ -36,7 +36,7 @@ import type { Vault } from '../../store/vault.ts';
 import type { EndedThere, SignedOn, SignOn } from '../../vendors/sign-on/port.ts';
 import type { Caller, Clock, LenderOf } from './caller.ts';
 import { attemptCookie, type Cookies, setAttemptCookie } from './cookies.ts';
-import type { Registrar } from './register.ts';
+import type { Inviting } from './inviting.ts';
 import type { Opened, Sessions } from './sessions.ts';
 import { rolesOf } from './sign-in.ts';
 import { isUnproven, takeOver } from './take-over.ts';
@@ -50,7 +50,7 @@ interface Needs {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
-  readonly openBorrower: Registrar['openBorrower'];
+  readonly openBorrower: Inviting['openBorrower'];
   /** Undefined where the lender has no one who keeps logins. */
   readonly signOn: SignOn | undefined;
   readonly isVendorFault: (error: unknown) => boolean;

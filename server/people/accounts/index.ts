@@ -3,29 +3,23 @@
  * token or a copy of the database signs no one in, that what ends a session ends it everywhere within a second, and that
  * no one learns here whether someone else has an account (the specification's registration answer excepted).
  */
-import { isStaff } from '#core/roles.ts';
-import type { Person } from '../../actor.ts';
-import { Failure } from '../../failure.ts';
 import type { Log } from '../../log.ts';
 import type { Compose, Outbox } from '../../messages/index.ts';
 import type { Secret } from '../../secret.ts';
-import { forgetOldLinks } from '../../store/account-links.ts';
 import type { Database } from '../../store/database.ts';
-import { forgetOldLoginAttempts } from '../../store/external-logins.ts';
-import { forgetExternalSessions } from '../../store/external-sessions.ts';
-import { changeIdentity, emailBefore } from '../../store/identities.ts';
-import { forgetOldRegistrations } from '../../store/registration-answers.ts';
-import { forgetOldSessions } from '../../store/sessions.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { SignOn } from '../../vendors/sign-on/port.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { createConsents } from './consents.ts';
 import { createCredentials } from './credentials.ts';
-import { composeEmail, wayIn } from './emails.ts';
+import { composeEmail } from './emails.ts';
 import { createExternalLogin } from './external-login.ts';
 import { createFactorBook } from './factor-book.ts';
+import { forgetOld } from './forget-old.ts';
 import { createHashing } from './hashing.ts';
+import { createInviting } from './inviting.ts';
 import { createLogins } from './logins.ts';
+import { createOwnApp } from './own-app.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createProfiles } from './profiles.ts';
 import { createRegistration } from './register.ts';
@@ -34,6 +28,7 @@ import { createSessions } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStaff } from './staff.ts';
 import { createStaffFactors } from './staff-factors.ts';
+import { createStanding } from './standing.ts';
 import { createStepUp } from './step-up.ts';
 import { createStepUpCodes } from './step-up-codes.ts';
 import { createTokens } from './token.ts';
@@ -61,56 +56,24 @@ interface AccountsOptions {
   readonly now: Clock;
 }
 
-const keptMs = 90 * 86_400_000;
-
 export type Accounts = ReturnType<typeof createAccounts>;
 
-export function createAccounts({
-  database,
-  rootKeys,
-  vault,
-  outbox,
-  lenderOf,
-  signOn,
-  staffSignOn,
-  isVendorFault = () => false,
-  log,
-  isProduction,
-  now,
-}: AccountsOptions) {
+export function createAccounts(options: AccountsOptions) {
+  const { database, rootKeys, vault, outbox, lenderOf, log, isProduction, now } = options;
+  const { signOn, staffSignOn, isVendorFault = () => false } = options;
   const hashing = createHashing();
   const codes = createStepUpCodes(rootKeys[0]);
   const sessions = createSessions(database, createTokens(rootKeys), rootKeys[0], now);
   const book = createFactorBook(outbox, now);
   const secondFactors = createSecondFactors({ database, vault, sessions, lenderOf, book, now });
   const passkeys = createPasskeys({ database, sessions, lenderOf, book, outbox, log, now });
-  const { register, invite, openSigner, openBorrower } = createRegistration({
-    database,
-    hashing,
-    sessions,
-    outbox,
-    lenderOf,
-    now,
-    mark: vault.mark,
-  });
+  const { register } = createRegistration({ database, hashing, sessions, outbox, lenderOf, now, mark: vault.mark });
+  const { invite, openSigner, openBorrower } = createInviting({ database, hashing, outbox, now, mark: vault.mark });
   const { signIn } = createSignIn({ database, hashing, sessions, secondFactors, outbox, lenderOf, log, now });
   const { prove, ...credentials } = createCredentials({ database, hashing, sessions, outbox, lenderOf, now });
   const { authenticate, renew, close, list, end, hasSecondFactor, holderOf } = sessions;
 
   const staff = createStaff({ database, sessions, outbox, lenderOf, invite, now });
-
-  /** Rights change with everyone signed out, so that no session outlives what it was opened for. */
-  async function changeStanding(
-    orgCode: string,
-    identityUuid: string,
-    change: { roles: Person['roles'] } | { deactivatedAt: Date | null },
-  ) {
-    await database.inOrg(orgCode, async (tx) => {
-      await changeIdentity(tx, orgCode, identityUuid, change, now());
-      await sessions.endAll(tx, orgCode, identityUuid);
-    });
-    sessions.forget();
-  }
 
   const compose: Compose = async (message) => {
     const lender = lenderOf(message.orgCode);
@@ -129,57 +92,16 @@ export function createAccounts({
     sessions: { renew, list, end, hasSecondFactor, holderOf },
     logins: createLogins(database, now),
     credentials,
-    secondFactor: {
-      enrol: async (person: Person, presentPassword: string) => {
-        await prove(person, presentPassword);
-        if (isStaff(person.roles)) await passkeys.mayAdd(person);
-        return secondFactors.enrol(person);
-      },
-      verify: secondFactors.verify,
-      remove: async (
-        person: Person,
-        { presentPassword, code }: { presentPassword: string; code?: string | undefined },
-      ) => {
-        await prove(person, presentPassword);
-        if (isStaff(person.roles) && !(await sessions.hasFreshFactor(person))) throw new Failure('secondFactorNeeded');
-        await secondFactors.remove(person, code);
-      },
-    },
+    secondFactor: createOwnApp({ sessions, passkeys, secondFactors, prove }),
     staffFactors: createStaffFactors({ database, sessions, passkeys, prove }),
     staff,
     stepUp: createStepUp({ database, sessions, secondFactors, codes, outbox, now }),
     profiles: createProfiles({ database, vault, now, areDigitsAllowed: !isProduction }),
     consents: createConsents(database, lenderOf, now),
-    people: {
-      invite,
-      openSigner,
-      /** A link for an email of someone else's: to choose the first password, or to the login of who has one. */
-      /** The address they had before any change in the days before this moment, or since. */
-      addressBefore: (orgCode: string, identityUuid: string, at: string): Promise<string | undefined> =>
-        database.inOrg(orgCode, (tx) => emailBefore(tx, orgCode, identityUuid, new Date(at))),
-      wayIn: async (orgCode: string, identityUuid: string, place: string): Promise<string> => {
-        const lender = lenderOf(orgCode);
-        if (!lender) throw new Failure('organizationNotFound');
-        return database.inOrg(orgCode, (tx) => wayIn(tx, lender, identityUuid, place, now()));
-      },
-      changeRoles: (orgCode: string, identityUuid: string, roles: Person['roles']) =>
-        changeStanding(orgCode, identityUuid, { roles }),
-      deactivate: (orgCode: string, identityUuid: string) =>
-        changeStanding(orgCode, identityUuid, { deactivatedAt: now() }),
-      reactivate: (orgCode: string, identityUuid: string) =>
-        changeStanding(orgCode, identityUuid, { deactivatedAt: null }),
-    },
+    people: { invite, openSigner, ...createStanding({ database, sessions, lenderOf, now }) },
     /** The words of a message about an account, made when it is sent. */
     compose,
-    /** For a quiet hour: what no one needs any more of one organization. Answers how many rows went. */
-    forgetOld: (orgCode: string): Promise<number> =>
-      database.inOrg(orgCode, async (tx) => {
-        const before = new Date(now().getTime() - keptMs);
-        const links = await forgetOldLinks(tx, orgCode, before);
-        const attempts =
-          (await forgetOldLoginAttempts(tx, orgCode, now())) + (await forgetExternalSessions(tx, orgCode, now()));
-        const registrations = await forgetOldRegistrations(tx, orgCode);
-        return (await forgetOldSessions(tx, orgCode, before)) + links + attempts + registrations;
-      }),
+    /** For a quiet hour. */
+    forgetOld: (orgCode: string): Promise<number> => forgetOld(database, now, orgCode),
   };
 }

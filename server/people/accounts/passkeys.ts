@@ -24,10 +24,9 @@ import {
   removePasskey,
   takeChallenge,
 } from '../../store/passkeys.ts';
-import { keepRecoveryCodes } from '../../store/second-factors.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import { type FactorBook, hasAnyFactor, isLastFactor, lastOne } from './factor-book.ts';
-import { makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A fifth of a second at every start for what only staff use: it is loaded when the first of them does. */
@@ -191,10 +190,7 @@ async function keepNew(
     throw new Failure('conflict', { message: words.passkeyIsSetUpAlready });
   await sessions.markSecondFactor(tx, person);
   await book.tellAdded(tx, person, words.passkey(name));
-  if (wasSafe) return [];
-  const codes = makeRecoveryCodes();
-  await keepRecoveryCodes(tx, orgCode, identityUuid, codes.map(recoveryHashOf));
-  return codes;
+  return wasSafe ? [] : renewRecoveryCodes(tx, person);
 }
 
 function proving(needs: Needs, { siteOf, keep, take, passkeysAt }: Challenges) {

@@ -4,21 +4,13 @@ import { fieldMessages } from '#core/people/check.ts';
 import type { Language } from '#core/people/language.ts';
 import { lastName } from '#core/people/name.ts';
 import { isUuid } from '#core/people/uuid.ts';
-import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import type { Database, Queryable } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { changePhone, findIdentity } from '../../store/identities.ts';
-import {
-  changeProfile,
-  changeTracker,
-  findProfile,
-  openDob,
-  type ProfileChange,
-  sealDob,
-} from '../../store/profiles.ts';
-import { hasSecondFactor } from '../../store/second-factors.ts';
+import { changeProfile, changeTracker, type ProfileChange, sealDob } from '../../store/profiles.ts';
 import type { Vault } from '../../store/vault.ts';
 import type { Clock } from './caller.ts';
+import { createProfileReading, type Owner } from './profile-reading.ts';
 
 interface Needs {
   readonly database: Database;
@@ -33,44 +25,9 @@ export interface ProfileFacts extends Omit<ProfileChange, 'dobSealed'> {
   readonly dob?: string;
 }
 
-type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
-
 export function createProfiles({ database, vault, now, areDigitsAllowed }: Needs) {
-  async function load(tx: Queryable, { orgCode, identityUuid }: Owner) {
-    const identity = await findIdentity(tx, orgCode, identityUuid);
-    const profile = identity && (await findProfile(tx, orgCode, identityUuid));
-    if (!profile) throw new Failure('notFound');
-    return { identity, profile };
-  }
-
   return {
-    /** The account as the identity calls tell it. */
-    describe: (person: Owner) =>
-      database.inOrg(person.orgCode, async (tx) => {
-        const { identity, profile } = await load(tx, person);
-        const { uuid, orgCode, email, phone, updatedAt, isPasswordExpired } = identity;
-        const isSecondFactorOn = await hasSecondFactor(tx, orgCode, uuid);
-        return { uuid, orgCode, email, phone, updatedAt, isPasswordExpired, isSecondFactorOn, type: profile.type };
-      }),
-
-    read: (person: Owner) =>
-      database.inOrg(person.orgCode, async (tx) => {
-        const { identity, profile } = await load(tx, person);
-        const { uuid, firstName, middleName, lastName, suffix, phoneNumbers, addresses, ...rest } = profile;
-        const { type, isBroker, trackerUuid, language } = rest;
-        return {
-          uuid,
-          name: { firstName, middleName, lastName, suffix },
-          email: identity.email,
-          dob: await openDob(vault, tx, person.orgCode, person.identityUuid, profile),
-          phoneNumbers: [...phoneNumbers],
-          addresses: [...addresses],
-          type,
-          isBroker,
-          trackerUuid,
-          language,
-        };
-      }),
+    ...createProfileReading(database, vault),
 
     async rename({ orgCode, identityUuid }: Owner, name: NonNullable<ProfileChange['name']>): Promise<void> {
       const rule = v.object({ lastName: lastName({ areDigitsAllowed }) });

@@ -1,12 +1,21 @@
 /** Codes that open the door once each, in place of an authenticator app or a passkey. Of those we keep only hashes. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '../../actor.ts';
+import type { Queryable } from '../../store/database.ts';
+import { keepRecoveryCodes } from '../../store/second-factors.ts';
 
 const codes = 10;
 /** Thirty-two that are not mistaken for one another when copied by hand. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-export function makeRecoveryCodes(): readonly string[] {
-  return Array.from({ length: codes }, makeRecoveryCode);
+/** New ones in place of those there were; this is the only time that they are known. */
+export async function renewRecoveryCodes(
+  tx: Queryable,
+  { orgCode, identityUuid }: Pick<Person, 'orgCode' | 'identityUuid'>,
+): Promise<readonly string[]> {
+  const made = Array.from({ length: codes }, makeRecoveryCode);
+  await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
+  return made;
 }
 
 /** Eighty random bits in four groups. */

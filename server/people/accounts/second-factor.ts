@@ -7,26 +7,16 @@ import { isStaff } from '#core/roles.ts';
 import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
-import type { Database, Queryable } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { findIdentity, holdIdentity } from '../../store/identities.ts';
-import {
-  findSecondFactor,
-  hasSecondFactor,
-  keepRecoveryCodes,
-  offerSecondFactor,
-  removeSecondFactor,
-  spendRecoveryCode,
-  useStep,
-} from '../../store/second-factors.ts';
+import { hasSecondFactor, offerSecondFactor, removeSecondFactor } from '../../store/second-factors.ts';
 import type { Vault } from '../../store/vault.ts';
+import { createAppCodes, type Owner, periodS } from './app-codes.ts';
 import type { Clock, LenderOf } from './caller.ts';
 import type { FactorBook } from './factor-book.ts';
 import { hasAnyFactor, isLastFactor, lastOne } from './factor-book.ts';
-import { forgiveLimit, limit } from './limits.ts';
-import { isRecoveryCode, makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
+import { isRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
-
-const periodS = 30;
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
@@ -39,37 +29,15 @@ interface Needs {
   readonly now: Clock;
 }
 
-type Owner = Pick<Person, 'orgCode' | 'identityUuid'>;
-
 export function createSecondFactors({ database, vault, sessions, lenderOf, book, now }: Needs) {
   const { tellAdded, tellRemoved } = book;
-
-  /** Whether this code is right and was not used before. Call `countGuess` first, outside the transaction. */
-  async function takeCode(tx: Queryable, { orgCode, identityUuid }: Owner, code: string): Promise<boolean> {
-    if (isRecoveryCode(code)) return spendRecoveryCode(tx, orgCode, identityUuid, recoveryHashOf(code));
-    const factor = await findSecondFactor(vault, tx, orgCode, identityUuid);
-    const at = now().getTime();
-    const totp = factor && new TOTP({ secret: OtpSecret.fromBase32(factor.secret.reveal()), period: periodS });
-    const delta = totp?.validate({ token: code.replaceAll(/\s/g, ''), timestamp: at, window: 1 }) ?? null;
-    if (delta === null) return false;
-    return useStep(tx, orgCode, identityUuid, Math.floor(at / 1000 / periodS) + delta, now());
-  }
-
-  function countGuess({ identityUuid }: Owner): Promise<void> {
-    return limit(database.app, 'secondFactor', identityUuid);
-  }
-
-  function forgiveGuesses({ identityUuid }: Owner): Promise<void> {
-    return forgiveLimit(database.app, 'secondFactor', identityUuid);
-  }
+  const appCodes = createAppCodes(database, vault, now);
+  const { takeCode, countGuess, forgiveGuesses } = appCodes;
 
   return {
-    takeCode,
-    countGuess,
-    forgiveGuesses,
+    ...appCodes,
 
-    isOn: ({ orgCode, identityUuid }: Owner): Promise<boolean> =>
-      database.inOrg(orgCode, (tx) => hasAnyFactor(tx, { orgCode, identityUuid })),
+    isOn: (owner: Owner): Promise<boolean> => database.inOrg(owner.orgCode, (tx) => hasAnyFactor(tx, owner)),
 
     /** A new secret to scan. It counts from the first right code on; until then a new offer replaces it. */
     async enrol({ orgCode, identityUuid }: Owner): Promise<{ readonly secret: string; readonly uri: string }> {
@@ -77,9 +45,7 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
       return database.inOrg(orgCode, async (tx) => {
         const identity = await findIdentity(tx, orgCode, identityUuid);
         const isOffered = await offerSecondFactor(vault, tx, { orgCode, identityUuid }, secret.base32, now());
-        if (!identity || !isOffered) {
-          throw new Failure('conflict', { message: words.authenticatorAppIsSetUp });
-        }
+        if (!identity || !isOffered) throw new Failure('conflict', { message: words.authenticatorAppIsSetUp });
         const issuer = lenderOf(orgCode)?.name ?? orgCode;
         const uri = new TOTP({ issuer, label: identity.email, secret, period: periodS }).toString();
         return { secret: secret.base32, uri };
@@ -97,9 +63,7 @@ export function createSecondFactors({ database, vault, sessions, lenderOf, book,
         await sessions.markSecondFactor(tx, person);
         if (wasOn || isRecoveryCode(code)) return [];
         await tellAdded(tx, person, words.authenticatorApp);
-        const made = wasSafe ? [] : makeRecoveryCodes();
-        if (!wasSafe) await keepRecoveryCodes(tx, orgCode, identityUuid, made.map(recoveryHashOf));
-        return made;
+        return wasSafe ? [] : renewRecoveryCodes(tx, person);
       });
       if (!codes) throw new Failure('invalid', { message: words.thatCodeIsNotRight, param: 'code' });
       await forgiveGuesses(person);

@@ -4,9 +4,9 @@ import * as words from '#core/words/en/errors/accounts.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Database } from '../../store/database.ts';
-import { hasSecondFactor, keepRecoveryCodes, recoveryCodesLeft } from '../../store/second-factors.ts';
+import { hasSecondFactor, recoveryCodesLeft } from '../../store/second-factors.ts';
 import type { Passkeys } from './passkeys.ts';
-import { makeRecoveryCodes, recoveryHashOf } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Needs {
@@ -53,10 +53,7 @@ export function createStaffFactors({ database, sessions, passkeys, prove }: Need
     prove: passkeys.prove,
     remove: passkeys.remove,
 
-    async renewRecoveryCodes({ orgCode, identityUuid }: Person): Promise<readonly string[]> {
-      const codes = makeRecoveryCodes();
-      await database.inOrg(orgCode, (tx) => keepRecoveryCodes(tx, orgCode, identityUuid, codes.map(recoveryHashOf)));
-      return codes;
-    },
+    renewRecoveryCodes: (person: Person): Promise<readonly string[]> =>
+      database.inOrg(person.orgCode, (tx) => renewRecoveryCodes(tx, person)),
   };
 }

@@ -3,18 +3,16 @@
  * person is told only to who holds an id or a cookie no one can guess, that it expires, and that a copy of the database
  * tells nothing of anyone.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { dateBegunEverywhere } from '#core/calendar/zoned.ts';
-import { isUuid } from '#core/people/uuid.ts';
-import type { LoanOriginator } from '#core/registration/originator.ts';
-import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Database, Queryable } from '../../store/database.ts';
 import * as store from '../../store/leads.ts';
 import type { Vault } from '../../store/vault.ts';
 import { hashOf } from './hash.ts';
 import { hashOfCode } from './offer-codes.ts';
-import type { AffiliateLead, MailedOffer, Referred, Waiting } from './people.ts';
+import type { AffiliateLead, MailedOffer, Waiting } from './people.ts';
+import { createReferrals } from './referrals.ts';
 import { seedLeads } from './seed.ts';
 
 export { sampleLeads } from './samples.ts';
@@ -27,8 +25,6 @@ interface LeadsOptions {
   readonly now: () => Date;
 }
 
-const dayMs = 86_400_000;
-const referralLifeMs = 90 * dayMs;
 const visitLifeMs = 30 * 60_000;
 export const visitLifeS = visitLifeMs / 1000;
 
@@ -42,57 +38,8 @@ export function createLeads({ database, vault, canonicalOf, now }: LeadsOptions)
     return database.inOrg(orgCode, (tx) => work(tx, orgCode));
   }
 
-  async function findReferral(orgCode: string, uuid: string) {
-    const found = isUuid(uuid)
-      ? await inOrg(orgCode, (tx, org) => store.findReferral(vault, tx, org, uuid, now()))
-      : undefined;
-    if (!found) throw new Failure('notFound');
-    return { ...found, person: found.person as unknown as Referred };
-  }
-
   return {
-    /** Not an id at all is the asker's mistake (400); an id we do not have is simply not found (404). */
-    async originator(orgCode: string, uuid: string): Promise<LoanOriginator> {
-      if (!isUuid(uuid)) throw new Failure('malformed');
-      const row = await inOrg(orgCode, (tx, org) => store.findOriginator(tx, org, { uuid }));
-      if (!row) throw new Failure('notFound');
-      const { originatorName, brokerName, avatarUri, email, phoneNumber, nmls } = row;
-      return {
-        originatorDisplayInfo: { originatorName, brokerName, avatarUri, email, phoneNumber, nmls },
-        enforceLicensedStatesForReferral: row.enforcesLicensedStates,
-        licensedStates: [...row.licensedStates],
-      };
-    },
-
-    saveOriginator: (orgCode: string, originator: store.OriginatorRow): Promise<void> =>
-      inOrg(orgCode, (tx, org) => store.saveOriginator(tx, org, originator)),
-
-    referral: async (orgCode: string, uuid: string): Promise<Referred> => (await findReferral(orgCode, uuid)).person,
-
-    referralStatus: async (orgCode: string, uuid: string) => {
-      const { status, person } = await findReferral(orgCode, uuid);
-      return { status, email: person.email };
-    },
-
-    /** In the transaction that makes the application. */
-    startReferral: (tx: Queryable, orgCode: string, uuid: string): Promise<void> =>
-      store.markReferralStarted(tx, orgCode, uuid),
-
-    async refer(
-      { orgCode, identityUuid }: Person,
-      person: Referred,
-    ): Promise<{ readonly referralUuid: string; readonly path: string }> {
-      const uuid = randomUUID();
-      const originator = await inOrg(orgCode, async (tx, org) => {
-        const found = await store.findOriginator(tx, org, { identityUuid });
-        if (!found) throw new Failure('notFound');
-        const expiresAt = new Date(now().getTime() + referralLifeMs);
-        const referral = { uuid, originatorUuid: found.uuid, person: { ...person }, expiresAt };
-        await store.insertReferral(vault, tx, org, referral, now());
-        return found;
-      });
-      return { referralUuid: uuid, path: `/account/heloc/register?referrer=${originator.uuid}&referral=${uuid}` };
-    },
+    ...createReferrals(inOrg, vault, now),
 
     async offer(orgCode: string, code: string) {
       const { hash, shown } = hashOfCode(code);

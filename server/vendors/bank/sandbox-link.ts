@@ -89,8 +89,7 @@ export function createLinkVendor(
   { now = () => new Date() }: LinkOptions = {},
 ): LinkVendor {
   const shelf = shelfOf(sandbox, vendor);
-  const isOver = ({ expiresAt }: Visit) => Date.parse(expiresAt) < now().getTime();
-  const after = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const { isOver, after } = clockOf(now);
   const sessionOf = (linkToken: string) => shelf.find<Visit>(`session ${linkToken}`);
   const endOf = (linkToken: string) => shelf.find<End>(`end ${linkToken}`);
   const isFirst = async (key: string, publicToken: string) =>
@@ -127,23 +126,7 @@ export function createLinkVendor(
       return { state: 'finished', publicToken: new Secret(end?.publicToken ?? '') };
     },
     shared: async (linkToken) => (await endOf(linkToken))?.accountIds,
-    submitLogin: async (linkToken, login, password, answers = []) => {
-      const seed = seedOf(linkToken, login);
-      const visit = await sessionOf(linkToken);
-      const refuse = (code: string): LoginStep => ({
-        step: 'error',
-        error: linkError(visit?.dialect ?? 'plaid', code, seed.digits('request', 12)),
-      });
-      if (!visit || isOver(visit)) return refuse('INVALID_LINK_TOKEN');
-      const code = refusalOf(vendor, login, password);
-      if (code) return refuse(code);
-      const factor = secondFactor(password, answers);
-      if (factor === 'wrong') return refuse('INVALID_MFA');
-      if (factor !== 'passed') return { step: 'secondFactor', ...factor };
-      const publicToken = `public-sandbox-${seed.uuid('public')}`;
-      await shelf.keep(`public ${publicToken}`, { ...visit, login: login.trim(), expiresAt: after(publicTokenMs) });
-      return { step: 'linked', publicToken };
-    },
+    submitLogin: createLogin(vendor, shelf, now),
     exchange: async (key, publicToken, reference) => {
       const visit = await shelf.find<Visit>(`public ${publicToken}`);
       const isGood = visit && !isOver(visit) && (await isFirst(key, publicToken));
@@ -158,6 +141,39 @@ export function createLinkVendor(
     },
     linkBy: (access) => shelf.find(`access ${access}`),
     visitBy: (publicToken) => shelf.find(`public ${publicToken}`),
+  };
+}
+
+/** The page where someone logs in: its errors are as published, and what it gives is good for half an hour. */
+function createLogin(
+  vendor: LinkingVendor,
+  shelf: ReturnType<typeof shelfOf>,
+  now: () => Date,
+): LinkWindow['submitLogin'] {
+  const { isOver, after } = clockOf(now);
+  return async (linkToken, login, password, answers = []) => {
+    const seed = seedOf(linkToken, login);
+    const visit = await shelf.find<Visit>(`session ${linkToken}`);
+    const refuse = (code: string): LoginStep => ({
+      step: 'error',
+      error: linkError(visit?.dialect ?? 'plaid', code, seed.digits('request', 12)),
+    });
+    if (!visit || isOver(visit)) return refuse('INVALID_LINK_TOKEN');
+    const code = refusalOf(vendor, login, password);
+    if (code) return refuse(code);
+    const factor = secondFactor(password, answers);
+    if (factor === 'wrong') return refuse('INVALID_MFA');
+    if (factor !== 'passed') return { step: 'secondFactor', ...factor };
+    const publicToken = `public-sandbox-${seed.uuid('public')}`;
+    await shelf.keep(`public ${publicToken}`, { ...visit, login: login.trim(), expiresAt: after(publicTokenMs) });
+    return { step: 'linked', publicToken };
+  };
+}
+
+function clockOf(now: () => Date) {
+  return {
+    isOver: ({ expiresAt }: Visit) => Date.parse(expiresAt) < now().getTime(),
+    after: (ms: number) => new Date(now().getTime() + ms).toISOString(),
   };
 }
 

@@ -14,7 +14,7 @@ import type { SandboxMode } from './modes.ts';
 import { type BookSecrets, type Entry, type Kept, openAnswer, sealAnswer, sealOldAnswers } from './sealed-answers.ts';
 import { seedOf } from './seed.ts';
 
-export { type SandboxMode, sandboxModes } from './modes.ts';
+export type { SandboxMode } from './modes.ts';
 
 export interface SandboxOptions {
   /** The product's own login; its tables are there already. */

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { textOf } from '#core/documents/blocks.ts';
 import { embed } from '#core/documents/embedded.ts';
 import { draftsOf, packages, papersIn } from '#core/documents/papers.ts';
 import { sampleApplications, sampleFacts } from '#core/documents/stories/sample-papers.ts';
+import { textOf } from '#core/documents/test-blocks.ts';
 import { Reader } from './reader.tsx';
 
 vi.mock('#web/ui/pdf-engine.ts', () => ({ openPdf: async () => ({ pages: [], close: () => {} }) }));

@@ -1,5 +1,5 @@
 /** One of the pictures: taken or uploaded, looked at, sent, and shown so that it can be taken again. */
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import * as words from '#core/words/en/identity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { checkingWords, formatFileSize } from '#web/ui/file-words.ts';
@@ -46,28 +46,13 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
     uploads.add([file], type);
     setProblems(isJudged ? [] : ((await problemsOf(file)) ?? []));
   };
-  const isSending = sent?.percent !== undefined;
   return (
     <section className={styles['capture']} aria-labelledby={ids.title} aria-describedby={error ? ids.error : undefined}>
       <h2 className={styles['name']} id={ids.title}>
         {titles[side]}
       </h2>
       {!sent && <p>{guidance[side]}</p>}
-      {sent?.previewUrl && (
-        <img className={styles['thumb']} src={sent.previewUrl} alt={words.asYouSentIt(titles[side])} />
-      )}
-      {sent && !sent.previewUrl && sent.error === undefined && (
-        <p className={styles['unseen']}>
-          <FileIcon /> {words.yourBrowserCannotShow(sent.name, formatFileSize(sent.sizeBytes))}
-        </p>
-      )}
-      {isSending && <ProgressBar label={words.sending(sent.name)} percent={sent.percent} />}
-      {sent?.isChecking && <p role="status">{checkingWords}</p>}
-      {sent?.error !== undefined && (
-        <p className={styles['wrong']} role="alert">
-          {sent.error}
-        </p>
-      )}
+      {sent && <SentPicture sent={sent} title={titles[side]} />}
       {problems.map((problem) => (
         <p key={problem} className={styles['wrong']} role="alert">
           {words.youMayAlsoSend(qualityWords[problem])}
@@ -86,19 +71,7 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
         <Button kind="secondary" aria-describedby={ids.title} onClick={() => input.current?.click()}>
           {sent ? words.uploadAnotherPhoto : words.uploadAPhoto}
         </Button>
-        <input
-          ref={input}
-          className={styles['input']}
-          type="file"
-          accept={images}
-          aria-label={words.upload(titles[side])}
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void take(file, false);
-            currentTarget.value = '';
-          }}
-        />
+        <PictureInput ref={input} title={titles[side]} onPick={(file) => void take(file, false)} />
       </div>
       {isLive && (
         <Camera
@@ -111,5 +84,51 @@ export function Capture({ document, side, uploads, error }: CaptureProps) {
         />
       )}
     </section>
+  );
+}
+
+/** The picture as it was sent, or how far it is, or what was wrong with it. */
+function SentPicture({ sent, title }: { readonly sent: Uploads['files'][number]; readonly title: string }) {
+  return (
+    <>
+      {sent.previewUrl && <img className={styles['thumb']} src={sent.previewUrl} alt={words.asYouSentIt(title)} />}
+      {!sent.previewUrl && sent.error === undefined && (
+        <p className={styles['unseen']}>
+          <FileIcon /> {words.yourBrowserCannotShow(sent.name, formatFileSize(sent.sizeBytes))}
+        </p>
+      )}
+      {sent.percent !== undefined && <ProgressBar label={words.sending(sent.name)} percent={sent.percent} />}
+      {sent.isChecking && <p role="status">{checkingWords}</p>}
+      {sent.error !== undefined && (
+        <p className={styles['wrong']} role="alert">
+          {sent.error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PictureInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly title: string;
+  readonly onPick: (file: File) => void;
+}
+
+/** Opened by a button; the same file may be picked twice in a row. */
+function PictureInput({ ref, title, onPick }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      className={styles['input']}
+      type="file"
+      accept={images}
+      aria-label={words.upload(title)}
+      tabIndex={-1}
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onPick(file);
+        currentTarget.value = '';
+      }}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { readDraft } from './draft.ts';
 const SAVE_AFTER_MS = 500;
 const TRY_AGAIN_MS_MAX = 30_000;
 const ASKS_MAX = 4;
+const path = '/service-application/api/v1/registration-draft/{registrationId}';
 
 interface Kept {
   readonly get: () => Draft;
@@ -33,7 +34,7 @@ export interface DraftKeeper {
 }
 
 export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kept): DraftKeeper {
-  const params = { registrationId };
+  const about = { context: 'external', params: { registrationId } } as const;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let saved: Draft | undefined;
@@ -47,11 +48,7 @@ export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kep
 
   const load = async (saidAtMs: number, asks = 0): Promise<void> => {
     try {
-      const answer = await call('GET /service-application/api/v1/registration-draft/{registrationId}', {
-        context: 'external',
-        params,
-      });
-      const found = readDraft(answer.draft);
+      const found = readDraft((await call(`GET ${path}`, about)).draft);
       failures = 0;
       if (found && !isForgotten) onFound(found);
       if ((found?.savedAtMs ?? 0) >= saidAtMs || asks === ASKS_MAX) return;
@@ -67,12 +64,7 @@ export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kep
     clearTimeout(timer);
     if (draft === saved || draft.savedAtMs === 0) return;
     saved = draft;
-    saving = call('PUT /service-application/api/v1/registration-draft/{registrationId}', {
-      context: 'external',
-      params,
-      body: draft as never,
-      keepalive: true,
-    }).then(
+    saving = call(`PUT ${path}`, { ...about, body: draft as never, keepalive: true }).then(
       () => {
         failures = 0;
         onSaved();
@@ -92,27 +84,22 @@ export function keepDraft(registrationId: string, { get, onFound, onSaved }: Kep
       saved = undefined;
       clearTimeout(timer);
       // After what is on its way, or that would bring it back.
-      saving
-        .then(() =>
-          call('DELETE /service-application/api/v1/registration-draft/{registrationId}', {
-            context: 'external',
-            params,
-            keepalive: true,
-          }),
-        )
-        .catch(() => {});
+      saving.then(() => call(`DELETE ${path}`, { ...about, keepalive: true })).catch(() => {});
     },
-    watch: () => {
-      const onHidden = () => document.visibilityState === 'hidden' && save();
-      window.addEventListener('pagehide', save);
-      window.addEventListener('online', save);
-      document.addEventListener('visibilitychange', onHidden);
-      return () => {
-        window.removeEventListener('pagehide', save);
-        window.removeEventListener('online', save);
-        document.removeEventListener('visibilitychange', onHidden);
-      };
-    },
+    watch: () => atEveryTurn(save),
+  };
+}
+
+/** As the page goes away and as the network comes back. The answer ends it. */
+function atEveryTurn(save: () => void): () => void {
+  const onHidden = () => document.visibilityState === 'hidden' && save();
+  window.addEventListener('pagehide', save);
+  window.addEventListener('online', save);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    window.removeEventListener('pagehide', save);
+    window.removeEventListener('online', save);
+    document.removeEventListener('visibilitychange', onHidden);
   };
 }
 

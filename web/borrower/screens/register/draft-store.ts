@@ -43,18 +43,14 @@ export function openDraft(id: string): DraftStore {
 
 function createStore(id: string): DraftStore {
   const key = draftKey(id);
-  const listeners = new Set<(isFromOutside: boolean) => void>();
   const begun = read(key);
   // A version before this one kept all of it here; it stays until the server has it.
   const left = readDraft(begun);
   let draft = left ?? emptyDraft;
   let isLoaded = begun === undefined || left !== undefined;
-  let channel: BroadcastChannel | undefined;
-  let stopWatching = () => {};
-  const tell = (word: Word) => channel?.postMessage(word);
   const put = (next: Draft, isFromOutside: boolean) => {
     draft = next;
-    for (const listener of listeners) listener(isFromOutside);
+    listeners.tell(isFromOutside);
   };
   const mark = () => localShelf.set(key, JSON.stringify({ savedAtMs: draft.savedAtMs }));
   const keeper = keepDraft(id, {
@@ -67,17 +63,18 @@ function createStore(id: string): DraftStore {
     isLoaded = true;
     put(draft, true);
   };
+  const tabs = otherTabs(key, (word) => {
+    if ('draft' in word) put(mergeDrafts(draft, word.draft), true);
+    else if ('cleared' in word) put(emptyDraft, true);
+    else if (draft.savedAtMs > 0) tabs.tell({ draft });
+  });
+  const listeners = whileAnyListens([keeper.watch, tabs.open]);
   if (left) keeper.save();
   if (!isLoaded) {
     keeper.load(begun?.savedAtMs ?? 0).then(loaded);
     // Anyone who has no network now can go on nevertheless; what was answered before joins in when it comes.
     setTimeout(loaded, LOAD_MS_MAX);
   }
-  const hear = ({ data: word }: MessageEvent<Word>) => {
-    if ('draft' in word) put(mergeDrafts(draft, word.draft), true);
-    else if ('cleared' in word) put(emptyDraft, true);
-    else if (draft.savedAtMs > 0) tell({ draft });
-  };
   return {
     id,
     get: () => draft,
@@ -88,7 +85,7 @@ function createStore(id: string): DraftStore {
       put(next, false);
       mark();
       rememberBegun();
-      tell({ draft });
+      tabs.tell({ draft });
       keeper.changed();
     },
     saveNow: keeper.save,
@@ -96,24 +93,49 @@ function createStore(id: string): DraftStore {
       localShelf.remove(key);
       rememberBegun(0);
       put(emptyDraft, false);
-      tell({ cleared: true });
+      tabs.tell({ cleared: true });
       keeper.forget();
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) stopWatching = keeper.watch();
-      if (listeners.size === 0 && 'BroadcastChannel' in globalThis) {
-        channel = new BroadcastChannel(key);
-        channel.addEventListener('message', hear);
-        tell({ asked: true });
-      }
+    subscribe: listeners.subscribe,
+  };
+}
+
+/** Who hears of changes. Each of these is begun by the first listener and ended by the last. */
+function whileAnyListens(begin: readonly (() => () => void)[]) {
+  const listeners = new Set<(isFromOutside: boolean) => void>();
+  let ends: readonly (() => void)[] = [];
+  return {
+    tell: (isFromOutside: boolean) => {
+      for (const listener of listeners) listener(isFromOutside);
+    },
+    subscribe: (listener: (isFromOutside: boolean) => void) => {
+      if (listeners.size === 0) ends = begin.map((one) => one());
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopWatching();
-        channel?.close();
-        channel = undefined;
+        if (listeners.size === 0) for (const end of ends) end();
       };
+    },
+  };
+}
+
+/** The other tabs that are open on the same draft. They are heard, and told, while someone listens here. */
+function otherTabs(key: string, hear: (word: Word) => void) {
+  let channel: BroadcastChannel | undefined;
+  const tell = (word: Word) => channel?.postMessage(word);
+  const close = () => {
+    channel?.close();
+    channel = undefined;
+  };
+  return {
+    tell,
+    open: () => {
+      if ('BroadcastChannel' in globalThis) {
+        channel = new BroadcastChannel(key);
+        channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+        tell({ asked: true });
+      }
+      return close;
     },
   };
 }
