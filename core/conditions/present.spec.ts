@@ -87,8 +87,8 @@ describe('words', () => {
   test('[COND-09] [COND-10] paystubs are counted, one unless said otherwise', () => {
     const paystubs = (numDocsRequired: number | null) =>
       present(condition('HELOC_MANUAL_PAYSTUB_UPLOAD', { xtraData: { numDocsRequired } }), borrower)?.description;
-    expect(paystubs(2)).toContain('2 recent paystubs,');
-    expect(paystubs(null)).toContain('1 recent paystub,');
+    expect(paystubs(2)).toContain('2 recent pay stubs,');
+    expect(paystubs(null)).toContain('1 recent pay stub,');
   });
 
   test('[COND-11] a generic request about trust requirements is one about the trust', () => {

@@ -205,8 +205,9 @@ test('[JRNY-07] one of several homes is chosen; in Texas a valuation is ordered 
   await page.getByRole('button', { name: 'Order the valuation' }).click();
   await expect(page.getByText('Please agree before we order it')).toBeVisible();
   await expectNoAxeViolations(page);
-  // What the report of the home said stands there; who lives in it knows better.
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  // What the report of the home said stands beside the question; the answer is the borrower's.
+  await expect(page.getByText('Our records say:')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Fair' }).check();
   await page.getByRole('checkbox', { name: /Please order it/ }).check();
   await page.getByRole('button', { name: 'Order the valuation' }).click();

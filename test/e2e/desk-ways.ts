@@ -81,7 +81,7 @@ const answer: Prepare = async ({ page, made }) => {
   await page.goto('/dev/clock');
   await page.evaluate((token) => localStorage.setItem('jwt', `Bearer ${token}`), made.token);
   await page.goto(`/account/heloc/${made.uuid}/conditions`);
-  await answerWith(page, 'Upload Your Paystubs');
+  await answerWith(page, 'Upload Your Pay Stubs');
 };
 /** Asked for and sent by the borrower. */
 const answered: Way = { at: 'stays', prepare: inTurn(ask, answer) };

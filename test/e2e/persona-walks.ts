@@ -163,8 +163,8 @@ const walks: Readonly<Record<string, Walk>> = {
   'paystub-tampered': {
     ...stub,
     rests: 'INCOME_VERIFICATION',
-    says: ['Upload Your Paystubs', 'could not confirm your income by the pay stub you sent'],
-    goOn: sendPaper('Upload Your Paystubs'),
+    says: ['Upload Your Pay Stubs', 'could not confirm your income by the pay stub you sent'],
+    goOn: sendPaper('Upload Your Pay Stubs'),
   },
 
   Formeremployer: { ...employer, says: declined },

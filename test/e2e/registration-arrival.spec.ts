@@ -395,7 +395,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     await startAt(page, `${redesigned}/birthdate`);
     await expect(page.getByRole('button', { name: 'Check my rate' })).toBeVisible();
     await page.goto('/account/heloc/register');
-    const groups = page.getByRole('navigation', { name: 'Parts of the registration' });
+    const groups = page.getByRole('navigation', { name: 'Application sections' });
     await expect(groups).toBeVisible();
     await expect(groups.getByText('Contact Info')).toHaveCount(0);
   });

@@ -327,7 +327,7 @@ test.describe('the older form', () => {
   test('shows its groups and their entries', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a phone shows the part one is in');
     await page.goto('/account/heloc/register');
-    const groups = page.getByRole('navigation', { name: 'Parts of the registration' });
+    const groups = page.getByRole('navigation', { name: 'Application sections' });
     const entries = groups.getByRole('listitem');
     for (const [id, name, ...within] of partsShown)
       await test.step(`[${id}] ${[name, ...within].join(', ')}`, async () => {

@@ -14,7 +14,7 @@ test('a pay stub is reviewed side by side, asked for again, and then accepted', 
   await until(page.request, uuid, 'OFFER_SELECTION');
   await operate(page.request, uuid, 'conditionRaised', { categoryEnum: 'HELOC_MANUAL_PAYSTUB_UPLOAD' });
   await page.goto(`/account/heloc/${uuid}/conditions`);
-  await answerWith(page, 'Upload Your Paystubs');
+  await answerWith(page, 'Upload Your Pay Stubs');
 
   const desk = await consoleOf(browser, baseURL, 'uma@staff.example');
   await desk.goto(`/console/applications/${uuid}`);
@@ -38,7 +38,7 @@ test('a pay stub is reviewed side by side, asked for again, and then accepted', 
 
   await page.goto(`/account/heloc/${uuid}/conditions`);
   await expect(page.getByText(/amounts on it differ/)).toBeVisible();
-  await answerWith(page, 'Upload Your Paystubs');
+  await answerWith(page, 'Upload Your Pay Stubs');
   await desk.reload();
   await expect(desk.getByRole('region', { name: 'Page 1 of 1' })).toBeVisible();
   await desk.keyboard.press(']');
@@ -47,5 +47,5 @@ test('a pay stub is reviewed side by side, asked for again, and then accepted', 
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('These documents answer no open condition.')).toBeVisible();
   await page.goto(`/account/heloc/${uuid}/conditions`);
-  await expect(page.getByText('Upload Your Paystubs')).toHaveCount(0);
+  await expect(page.getByText('Upload Your Pay Stubs')).toHaveCount(0);
 });

@@ -11,6 +11,6 @@ export const takeAPhoto = 'Take a photo';
 
 export const continueLabel = 'Continue';
 
-export const readingYourApplication = 'Reading your application';
+export const readingYourApplication = 'Loading your application';
 
 export const goToDashboard = 'Go to dashboard';

@@ -1,6 +1,6 @@
 /** Waiting for an appraisal, and paying for it. */
 export const payForYourAppraisal = 'Pay for your appraisal';
-export const readingYourApplication = 'Reading your application';
+export const readingYourApplication = 'Loading your application';
 
 export const theFee = 'the fee';
 export const yourAppraisalIsPaid = 'Your appraisal is paid';

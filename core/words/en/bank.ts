@@ -9,7 +9,7 @@ export const accountNumber = 'Account number';
 export const to417Digits = '4 to 17 digits, right of the routing number. Not the number on your card.';
 export const confirmAccountNumber = 'Confirm account number';
 
-export const readingYourOffer = 'Reading your offer';
+export const readingYourOffer = 'Loading your offer';
 
 export const pleaseChooseHowYouWill = 'Please choose how you will pay';
 export const yourDrawIsSent =
@@ -48,11 +48,11 @@ export const bank = 'Bank';
 export const owner = 'Owner';
 export const confirmedItIsYours = 'Confirmed: it is yours';
 export const notConfirmedYet = 'Not confirmed yet';
-export const askingWhetherAnythingIsOpen = 'Asking whether anything is open';
+export const askingWhetherAnythingIsOpen = 'Checking for open items';
 export const thisIsRightContinue = 'This is right, continue';
 export const weNeedToSee = 'We need to see that this account is yours';
 export const twoDepositsOfLess =
-  'Two deposits of less than a dollar each have arrived in it. Tell us their amounts, and it is confirmed.';
+  'Two deposits of less than a dollar each have posted. Enter the amounts to confirm the account.';
 export const yourBankShowsAnother = (isInTime: boolean) =>
   `Your bank shows another name, or none. Please send us a statement or a letter from your bank with your name and the last four digits of the account. Our team reviews it${isInTime ? ', usually within one business day' : ''}.`;
 export const wouldYouRatherUse = <T>(supportPhone: T) =>

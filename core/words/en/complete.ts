@@ -23,7 +23,7 @@ export const digits8 = '8 digits';
 export const confirmTheNewAccount = 'Confirm the new account';
 
 export const afterYourSignature = 'After your signature';
-export const readingWhatHappensNext = 'Reading what happens next';
+export const readingWhatHappensNext = 'Loading what happens next';
 export const twoTeamMembersReview = (approvedAgainBecause: string) =>
   `${approvedAgainBecause} Two team members review it again before your money goes out.`;
 export const whatHappensNext = 'What happens next';

@@ -20,7 +20,7 @@ export const pleaseAddDocuments = (needed: number) => `Please add ${needed} docu
 export const pleaseAddDocumentsArrived = (needed: number, arrived: number) =>
   `Please add ${needed} documents; ${arrived} arrived so far.`;
 
-export const readingWhatWeNeed = 'Reading what we need';
+export const readingWhatWeNeed = 'Loading what we need';
 export const thereIsNothingWeNeed = 'There is nothing we need from you right now.';
 export const yourApplicationGoesOnWhen = (isInTime: boolean) =>
   `Your application continues once we’ve reviewed what you send.${isInTime ? ' That usually takes one business day.' : ''}`;

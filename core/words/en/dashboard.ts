@@ -14,7 +14,7 @@ export const continueYourApplication = 'Continue your application';
 export const seeOurDecision = 'See our decision';
 export const seeWhereItIs = 'See where it is';
 export const yourDocuments = 'Your documents';
-export const completeYourLineIsOpen = 'Complete: your line is open.';
+export const completeYourLineIsOpen = 'Done. Your line is open.';
 export const closedNothingMoreHappens = 'Closed. Nothing more will happen.';
 export const weHaveDecidedYouCan = 'We have decided. You can read the reasons.';
 export const inReviewWellEmail = 'In review. We’ll email you.';
@@ -57,7 +57,7 @@ export const ownersDeclined = (count: number) =>
   `${plural(count, { one: 'One owner', other: `${count} owners` })} decided not to sign. You can take them off the list and invite them again.`;
 export const inviteAnOwner = 'Invite an owner';
 export const seeTheOwners = 'See the owners';
-export const readingTheOwners = 'Reading who owns the home';
+export const readingTheOwners = 'Loading the owners';
 
 export const timeLeft = 'Your time left';
 export const aboutMinutes = (minutes: number) => `About ${minutes} minutes`;
@@ -102,7 +102,7 @@ export const needHelp = 'Need help?';
 export const messageUs = 'Message us';
 export const callOrWrite = <T>(phone: T, email: T) => ['Call ', phone, ' or email ', email, '.'] as const;
 
-export const readingYourApplications = 'Reading your applications';
+export const readingYourApplications = 'Loading your applications';
 export const youHaveNoApplication = 'You have no application yet';
 export const startAnotherApplication = 'Start another application';
 export const borrowFromToAgainst = (least: string, most: string, approvalMinutes: number) =>

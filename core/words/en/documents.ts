@@ -1,6 +1,6 @@
 /** Disclosures and papers to read. */
 export const theseAreThePapers =
-  'These are the documents in your application as of today. Read each to its end; you can download and print all of them at any time.';
+  'These are the documents in your application as of today. Read each to the end; you can download and print all of them at any time.';
 export const lookingForYourPapers = 'Looking for your documents';
 export const asSoonAsThere = 'As soon as there is something for you to read, you will find it here.';
 export const noPapersYet = 'No documents yet';

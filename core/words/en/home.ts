@@ -23,7 +23,7 @@ export const toApply = 'to apply, from start to finish';
 export const days = (count: number) => `${count} ${plural(count, { one: 'day', other: 'days' })}`;
 /** What our records say, in the place of the tagline. */
 export const halfFundedWithin = (count: number) => `Half of our borrowers are funded within ${days(count)}.`;
-export const medianOf = (fundings: string) => `to funding for half of our last ${fundings} customers, or fewer`;
+export const medianOf = (fundings: string) => `median time to funding, last ${fundings} customers`;
 
 // The calculator
 export const whatWouldItCost = 'What would it cost a month?';
@@ -38,7 +38,7 @@ export const paidBackOver = 'Paid back over';
 export const years = (count: number) => `${count} years`;
 export const upToAbout = (amount: string) => `Up to about ${amount} on this home`;
 export const tooLittleRoom = (least: string) =>
-  `On these figures there is no room for our smallest line, ${least}. Try a higher value or a lower balance.`;
+  `These numbers don’t support our smallest line, ${least}. Try a higher value or a lower balance.`;
 export const notInRange = 'We have no example for these figures. Check your rate to see what we can offer you.';
 export const monthlyAt = (payment: string, apr: string) => `${payment} a month at ${apr} APR.`;
 export const estimatedPayment = 'Estimated monthly payment';
@@ -81,7 +81,7 @@ export const steps = {
 } as const;
 
 // Rates and fees
-export const allOfThem = 'Rates and fees, all of them';
+export const allOfThem = 'All rates and fees';
 export const noMoneyToClosing =
   'You bring no money to closing. Costs come out of the draw, and we show each one before you choose.';
 export const example = 'Example.';

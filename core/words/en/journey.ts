@@ -18,7 +18,7 @@ export const monthlyPayment = 'Monthly payment';
 export const fixedTerm = 'Fixed term';
 export const years = (fixedTermYears: number) => `${fixedTermYears} years`;
 
-export const applicationNumber = (loanNumber: string) => `Application ${loanNumber}`;
+export const applicationNumber = (loanNumber: string) => `Loan number ${loanNumber}`;
 export const minutesToGo = (minutes: number) => `About ${minutes} minutes of your time left`;
 export const yourHomeAndYourLine = 'Your home and your line';
 

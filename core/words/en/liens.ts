@@ -21,7 +21,7 @@ export const leaveItOut = 'Don’t add it';
 
 export const whatStandsOnYourHome = 'What you owe on your home';
 export const youOwe = 'You owe';
-export const countsAgainstIt = 'Counts against it';
+export const countsAgainstIt = 'Counts toward loan to value';
 export const combinedLoanToValue = 'Combined loan to value';
 export const beforeYourLineOfAValue = (format: string) => `Before your line, of a value of ${format}.`;
 

@@ -6,7 +6,7 @@ export const yourCameraIsNot = 'Your camera is not on yet.';
 export const yourMicrophoneWorksSay = 'Your microphone works. Say something: the bar moves.';
 export const yourMicrophoneIsNot = 'Your microphone is not on yet.';
 export const you = 'You';
-export const howLoudYourMicrophone = 'How loud your microphone hears you';
+export const howLoudYourMicrophone = 'Microphone level';
 export const turnOnCameraAndMicrophone = 'Turn on camera and microphone';
 export const playASound = 'Play a sound';
 export const iHeardIt = 'I heard it';
@@ -21,7 +21,7 @@ export const turnTheVolumeUp = 'Turn the volume up, or plug in headphones, and p
 export const firstFiveQuestions = 'First, five questions';
 export const notConfirmed = 'Not confirmed';
 export const theyComeFromPublic =
-  'They come from public records about you. Four of five must be right, and you have two minutes once you begin.';
+  'They come from public records about you. Answer four of five correctly. You have two minutes once you begin.';
 export const begin = 'Begin';
 export const asking = 'Asking';
 export const theTimeWasOver = 'Time ran out.';

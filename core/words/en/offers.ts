@@ -92,7 +92,7 @@ export const noOfferHolds = 'No offer fits these choices. Change the amount or l
 
 export const loadingTheDetails = 'Loading the details';
 export const discounts = 'Discounts';
-export const readingYourOffers = 'Reading your offers';
+export const readingYourOffers = 'Loading your offers';
 export const thereIsNoOffer = 'There is no offer to choose from right now. Please call us, and we’ll find out why.';
 export const howMuch = 'How much';
 export const howLong = 'How long';

@@ -11,7 +11,7 @@ export const whatYourBrowserTells =
 export const whatWeUseItFor = 'What we use it for';
 export const toDecideOnYourApplication =
   'to decide on your application, price it, close it and service the line of credit';
-export const toMakeSureThatYou = 'to make sure that you are you, and to prevent fraud and money laundering';
+export const toMakeSureThatYou = 'to verify your identity, and to prevent fraud and money laundering';
 export const toMeetTheDuties = 'to meet the duties the law gives lenders, such as reporting and record keeping';
 export const toAnswerYouAndToTell = 'to answer you, and to tell you about your application';
 export const toImproveTheSite = 'to improve the site; and to tell you about our products, if you agreed';

@@ -5,7 +5,7 @@ export const yourAccountIsReady = 'Your account is ready';
 export const howToGetOne = 'How to get one';
 export const youAreSignedInGo = 'You’re logged in. Continue your application, or see all of them on your dashboard.';
 export const youMakeItWhile =
-  'You make it while you apply: the last step asks for a password of at least 12 characters. If you have applied before, log in with the same email address.';
+  'You create it as you apply: the last step asks for a password of at least 12 characters. If you have applied before, log in with the same email address.';
 export const goOnWithYourApplication = 'Continue your application';
 export const goToDashboard = 'Go to dashboard';
 export const logIn = 'Log in';
@@ -22,9 +22,9 @@ export const takesApplicationsThroughIts = (display: string) =>
   `${display} takes applications through its loan officers and brokers. Please open the link that yours sent you; it tells us who referred you.`;
 export const haveNoLinkOrDoes = <T>(supportPhone: T, supportEmail: T) =>
   [
-    'Have no link, or does it lead back here? Call ',
+    'No link, or did it bring you back here? Call ',
     supportPhone,
-    ' or write to ',
+    ' or email ',
     supportEmail,
     ', and we will put you in touch.',
   ] as const;

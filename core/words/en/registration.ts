@@ -6,7 +6,7 @@ export const youHaveAlreadyBegun = 'You’ve already started. Pick up where you 
 export const youMayApplyForAnother = 'You may apply for another one when that time has passed.';
 
 export const startTypingYourAddress = 'Start typing your address';
-export const weFoundNoSuch = 'We found no such address.';
+export const weFoundNoSuch = 'We couldn’t find that address.';
 export const suggestionsAreNotAvailable = 'Suggestions are not available right now.';
 export const notListedEnterItByHand = 'Not listed? Enter it manually';
 export const apartmentOrUnit = 'Apartment or unit';
@@ -51,7 +51,7 @@ export const suffix = 'Suffix';
 
 export const registrationProgress = 'Registration progress';
 export const back = <T>(span: Tag<T>) => [span('←'), ' Back'] as const;
-export const partsOfTheRegistration = 'Parts of the registration';
+export const partsOfTheRegistration = 'Application sections';
 
 export const whatIsTheAddress = 'What is the address of your property?';
 export const whereDoYouLive = 'Where do you live?';

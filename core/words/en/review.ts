@@ -4,7 +4,7 @@ export const theAddressIsNot =
   'The address is not in public records as it is written here. Often a unit number is missing, or the street is spelled another way. Your tax bill shows it as the county writes it.';
 export const lookAgain = 'Look again';
 export const pleaseChooseYourProperty = 'Please choose your property';
-export const publicRecordsKnowSeveral = 'Public records know several properties at your address';
+export const publicRecordsKnowSeveral = 'Public records list more than one property at your address';
 export const parcel = (parcelId: string) => `Parcel ${parcelId}`;
 
 export const weCheckYourHome = 'We check your home again';

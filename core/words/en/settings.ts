@@ -11,7 +11,7 @@ export const saveLanguage = 'Save language';
 export const preferredLanguage = 'Preferred language';
 
 export const emails = 'Email updates';
-export const readingYourChoices = 'Reading your choices';
+export const readingYourChoices = 'Loading your choices';
 export const saveEmailChoice = 'Save email choice';
 export const emailMeWhenYouNeed = 'Email me when my application needs something from me';
 export const noticesTheLawRequires =
@@ -21,7 +21,7 @@ export const weWereTextedStop = (phone: string, day: string) =>
 export const textsDoNotArrive = (phone: string) =>
   `Texts to ${phone} don’t arrive. Please check your mobile phone number above and save the right one.`;
 export const textMessages = 'Text messages';
-export const readingWhatYouAgreed = 'Reading what you agreed to';
+export const readingWhatYouAgreed = 'Loading your agreements';
 export const yourChoiceIsSaved = 'Your choice is saved.';
 export const saveAMobilePhone = 'Save a mobile phone first; then you can choose which messages it receives.';
 export const saveChoice = 'Save choice';
@@ -35,8 +35,8 @@ export const whatWeRecord =
   'We record where you press and scroll, and our own words on the page. What you type, your name, your numbers and your documents are hidden before anything leaves your device. Pages for your Social Security number, bank, identity, signing and notary are never recorded. Recordings are deleted after 7 days, or as soon as you turn this off.';
 export const yourRecordingsAreDeleted = 'Your choice is saved. Your recordings are deleted.';
 
-export const readingYourDetails = 'Reading your details';
-export const readingHowYouLog = 'Reading how you log in';
+export const readingYourDetails = 'Loading your details';
+export const readingHowYouLog = 'Loading your login methods';
 export const electronicDocuments = 'Electronic documents';
 export const youReceiveDocumentsElectronically = <T>(link: Tag<T>) =>
   [
@@ -123,7 +123,7 @@ export const codeFromYourApp = 'Code from your app, or a recovery code';
 export const allOtherDevicesAreLogged = (count: number) =>
   plural(count, { one: 'That device is logged out.', other: 'All other devices are logged out.' });
 export const whereYouAreLogged = 'Where you are logged in';
-export const readingWhereYouAreLogged = 'Reading where you are logged in';
+export const readingWhereYouAreLogged = 'Loading where you’re logged in';
 export const logOutAllOther = 'Log out all other devices';
 export const thisDeviceNow = 'This device, now';
 export const lastUsed = (used: string) => `Last used ${used}`;

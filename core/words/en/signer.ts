@@ -1,5 +1,5 @@
 /** What another owner reads who was invited to sign. */
-export const readingWhatWeNeed = 'Reading what we need from you';
+export const readingWhatWeNeed = 'Loading what we need from you';
 export const nothingIsNeededFrom = 'Nothing is needed from you';
 export const youHaveSentUs = 'You have sent us everything we asked for.';
 export const goOn = 'Continue';
@@ -10,7 +10,7 @@ export const lookingForYourPapers = 'Looking for your documents';
 export const asSoonAsThere = 'As soon as there is one for you, you will find it here.';
 export const noPapersYet = 'No documents yet';
 export const scansAndPhotos = 'Scans and photos';
-export const readingUntilWhenYouMay = 'Reading until when you may cancel';
+export const readingUntilWhenYouMay = 'Loading the last day to cancel';
 
 export const questionsCall = <T>(supportPhone: T) => ['Questions? Call ', supportPhone, '.'] as const;
 export const aPersonLooksAtWhat = <T>(askedFor: string, supportPhone: T) =>
@@ -25,8 +25,7 @@ export const thankYouOurChecks = (name: string) =>
 export const ifThePhotosAreEnough =
   'If the photos are enough, you’ll continue to the notary. This page takes you there.';
 export const ifWeNeedOther = 'If we need other photos, we’ll email you which, and this page takes them.';
-export const seesThatItTakes = (borrowerName: string) =>
-  `${borrowerName} sees that it takes a little longer, and not why.`;
+export const seesThatItTakes = (borrowerName: string) => `${borrowerName} will see a delay, but not the reason.`;
 export const wouldYouRatherTalk = <T>(supportPhone: T) => ['Prefer to talk? Call ', supportPhone, '.'] as const;
 export const welcome = (name: string) => `Welcome, ${name}`;
 export const spouseConsents = (borrowerName: string, home: string) =>

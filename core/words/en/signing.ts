@@ -128,7 +128,7 @@ export const paperOf = (at: number, count: number, title: string) =>
 export const iNeedHelp = 'I need help';
 export const yourApplicationEndsNothing = 'Your application ends, nothing is owed, and no one else has to sign.';
 export const declineToSign = 'Decline to sign';
-export const youHaveReadThisPaper = 'You have read this document to its end.';
+export const youHaveReadThisPaper = 'You’ve read to the end of this document.';
 export const readThePaperToIts = 'Read through to the last line. The document is signed when all signatures are done.';
 export const agreementSignedNextTheNotary = 'Agreement signed. Next: the notary';
 export const eachPaperCarriesYourSignature =

@@ -9,9 +9,9 @@ export const needsJavaScript = (lender: string, phone: string) =>
   `${lender} needs JavaScript to take your application. Please switch it on, or call ${phone}.`;
 
 export const weAreGladToHelp =
-  'We are glad to help, whether you are thinking about applying or in the middle of it. Have your application ID ready if you have one. It’s at the top of every page of your application.';
+  'We are glad to help, whether you are thinking about applying or in the middle of it. Have your loan number ready if you have one. It’s at the top of every page of your application.';
 export const call = 'Call';
-export const write = 'Write';
+export const write = 'Email';
 export const pleaseDoNotSend =
   'Please do not send account numbers or your Social Security number by email. Upload documents in your application instead.';
 export const mail = 'Mail';

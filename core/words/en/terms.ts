@@ -20,12 +20,13 @@ export const partsOfTheProcess =
 export const fairUse = 'Fair use';
 export const youMayNotDo = 'You may not do the following:';
 export const toUseTheSiteToBreak = 'use the site to break the law or someone else’s rights';
-export const tryToReachData = 'try to reach data that is not yours, or test our defenses without our written leave';
+export const tryToReachData =
+  'try to reach data that is not yours, or test our defenses without our written permission';
 export const copyTheSiteOrCollect = 'copy the site or collect its content by automatic means';
 export const applyInSomeoneElses = 'apply in someone else’s name, unless the law lets you act for them';
-export const whenTheSiteIsAway = 'When the site is away';
+export const whenTheSiteIsAway = 'When the site is down';
 export const weWorkToKeep =
-  'We work to keep the site available and correct, but we cannot promise that it always is. If it is away when something is due from you, call us at {phone} and we will find another way.';
+  'We work to keep the site available and correct, but we cannot promise that it always is. If it is down when something is due from you, call us at {phone} and we will find another way.';
 export const limitsOfOurLiability = 'Limits of our liability';
 export const asFarAsTheLaw =
   'As far as the law allows, we are not liable for indirect losses that come from using the site or from not being able to use it. Nothing in this text limits rights that consumer-protection or lending law gives you.';

@@ -15,6 +15,7 @@ export const theFirstValuationCould = 'The first valuation could not be made';
 export const aProfessionalLooksAtYourHome =
   'A professional looks at your home from outside and compares it with others that sold nearby. No one needs to come in.';
 export const whatShapeIsYourHome = 'What condition is your home in?';
+export const ourRecordsSay = (condition: string) => `Our records say: ${condition}. Tell us how it is today.`;
 export const whatItCosts = 'What it costs';
 export const wePayForTheValuation = 'We pay for the valuation.';
 export const theValuationCostsItIsTaken = (fee: string) =>

@@ -111,7 +111,7 @@ describe('the calculator', () => {
     slide('draw', 400_000);
     expect([shown('room'), shown('draw')]).toEqual(['Up to about $230,000 on this home', '$230,000']);
     slide('owed', 395_000);
-    expect(shown('room')).toContain(`no room for our smallest line, ${formatCents(limits.lineCentsMin, 0)}`);
+    expect(shown('room')).toContain(`support our smallest line, ${formatCents(limits.lineCentsMin, 0)}`);
     expect(shown('payment')).toBe('–');
   });
 });

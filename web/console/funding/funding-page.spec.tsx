@@ -80,7 +80,7 @@ test('shows the days, and of the chosen one each line with all that stands in it
   const row = (await screen.findByRole('rowheader', { name: /Ada Homeowner/ })).closest('tr');
   expect(row?.textContent).toContain('1 of 2');
   expect(row?.textContent).toContain('New liens: found something.');
-  expect(screen.getByText('3 more fund later than these days.')).toBeTruthy();
+  expect(screen.getByText('3 more fund after these dates.')).toBeTruthy();
   await userEvent.click(within(days).getAllByRole('button')[1] as HTMLElement);
   await vi.waitFor(() => expect(asked.join()).toContain('funding?day=2026-11-19'));
   const next = (await screen.findByRole('rowheader', { name: /Bo Ready/ })).closest('tr');
@@ -113,7 +113,9 @@ test('a difference is said in words, in a file and in the book; what came back s
   expect(screen.getByText('1 settled, 1 returned, 1 on the way')).toBeTruthy();
   expect(screen.getByText(/^The bank’s total differs, or it refused the file/)).toBeTruthy();
   const said = screen.getByRole('region', { name: 'What the bank says' });
-  expect(said.textContent).toContain('2600000004: the money arrived, and the bank knows better account numbers (C01).');
+  expect(said.textContent).toContain(
+    '2600000004: the money arrived, and the bank sent corrected account numbers (C01).',
+  );
   const back = screen.getByRole('region', { name: 'Money that came back' });
   await within(back).findByText(/No such account \(R03\)\./);
   expect(back.textContent).toContain('The money is sent again (Open)');

@@ -28,7 +28,7 @@ const paper = (uuid: string, more: object = {}) =>
   }) as Paper;
 const acts = ['conditionCleared', 'conditionAskedAgain', 'fraudSuspected'].map((event) => ({ event, whyNot: null }));
 const condition = {
-  ...{ uuid: 'c1', header: 'Upload Your Paystubs', description: 'We need two.', notes: null, dueOn: null },
+  ...{ uuid: 'c1', header: 'Upload Your Pay Stubs', description: 'We need two.', notes: null, dueOn: null },
   ...{ askedOf: 'Kayla Brandt', answeredAt: '2026-11-16T14:50:00.000Z', state: 'answered', acts },
 };
 const part = { condition, papers: [paper('nov'), paper('oct')], unchecked: 0 };

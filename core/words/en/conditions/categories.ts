@@ -13,8 +13,8 @@ export const explainRecentCreditInquiries = 'Explain Recent Credit Inquiries';
 export const uploadLetter = 'Upload Letter';
 export const creditReportShowsRecentInquiries =
   'Your credit report shows recent inquiries. Please upload a short signed letter that says what each was for.';
-export const uploadYourPaystubs = 'Upload Your Paystubs';
-export const uploadPaystub = 'Upload Paystub';
+export const uploadYourPaystubs = 'Upload Your Pay Stubs';
+export const uploadPaystub = 'Upload Pay Stub';
 export const toConfirmYourIncomeWe =
   'To confirm your income we need {count}, with your name, your employer and the pay period in view.';
 export const verifyYourIdentity = 'Verify Your Identity';

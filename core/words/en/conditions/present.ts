@@ -11,5 +11,5 @@ export const endingInHole = ' ending in {lastFour}';
 export const endingIn = (lastFour: string) => ` ending in ${lastFour}`;
 
 export const recentPaystubs = (count: number) =>
-  `${count} ${plural(count, { one: 'recent paystub', other: 'recent paystubs' })}`;
+  `${count} ${plural(count, { one: 'recent pay stub', other: 'recent pay stubs' })}`;
 export const pleaseSendItBy = (day: string) => `Please send it by ${day}.`;

@@ -139,7 +139,7 @@ export const theCountySaidNo = 'The county said no';
 export const aCreditorSentMoney = (at: string, why: string) => `A creditor sent money back on ${at}: ${why}`;
 export const moneyCameBack = 'Money came back';
 export const theCorrectedClosingDisclosure =
-  'The corrected closing disclosure is on its way to the borrower. The deed is not taken as signed before it is there; should it not arrive, bring it on paper.';
+  'The corrected closing disclosure is on its way to the borrower. We can’t accept the signed deed until the disclosure arrives. If it doesn’t arrive, deliver a paper copy.';
 export const weWaitForAnAnswer = 'We wait for an answer.';
 
 export const pleaseEnterTheTime = 'Please enter the time';

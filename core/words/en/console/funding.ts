@@ -12,7 +12,7 @@ export const linesOf = (count: number) => `${count} ${plural(count, { one: 'line
 export const blocked = (count: number) => `${count} waiting`;
 export const ready = 'Nothing is in the way';
 export const later = (count: number) =>
-  `${count} more ${plural(count, { one: 'funds', other: 'fund' })} later than these days.`;
+  `${count} more ${plural(count, { one: 'funds', other: 'fund' })} after these dates.`;
 export const stillAddedUp =
   'Lines are still being added up after an update. Until that is done, in about a minute, every sum here is too low.';
 export const readingLines = 'Loading what can fund on this day';
@@ -101,6 +101,6 @@ export const atBankStates = {
 export const isRecord = 'A record of calls';
 export const bankSays = 'What the bank says';
 export const bankKnowsBetter = (loan: string, code: string) =>
-  `${loan}: the money arrived, and the bank knows better account numbers (${code}). Correct them before anything else is sent there.`;
+  `${loan}: the money arrived, and the bank sent corrected account numbers (${code}). Update them before anything else is sent there.`;
 export const cameBackLate = (loan: string, code: string) =>
   `${loan}: the money came back (${code}) after it had counted as paid. The book still says paid: someone must put it right.`;

@@ -67,7 +67,7 @@ export const ruleAsks: Readonly<Record<RuleCode, string>> = {
   PROPERTY_USE: 'We lend on homes used this way',
   PROPERTY_TYPE: 'We lend on this kind of home',
   CONDITION: 'The home is in fair shape or better',
-  LIEN_POSITION: 'Our lien stands where the guideline wants it',
+  LIEN_POSITION: 'Lien position meets the guideline',
   CREDIT_SCORE: 'The score reaches the lowest we take',
   TITLE_SEASONING_90D: 'The home was owned for this long',
   LISTED_FOR_SALE: 'The home isn’t for sale',

@@ -55,7 +55,7 @@ export const enterTheCodeFromYour = 'Please enter the code from your authenticat
 
 export const enterYourPassword = 'Please enter your password';
 
-export const noOneOfTheStaff = (orgCode: string) => `No one of the staff of ${orgCode} has this email.`;
+export const noOneOfTheStaff = (orgCode: string) => `No one on the staff of ${orgCode} has this email.`;
 
 /** One sentence for wrong, used, out of date and never sent: no one learns which. */
 export const thatCodeIsNotRightOr =

@@ -1,5 +1,5 @@
 /** The chosen offer, before it is sent. */
-export const readingYourOffer = 'Reading your offer';
+export const readingYourOffer = 'Loading your offer';
 export const pleaseChooseAmongTheOffers = 'Please choose from the offers we can make now.';
 export const thisOfferIsNo = 'This offer is no longer available';
 export const seeYourOffers = 'See your offers';

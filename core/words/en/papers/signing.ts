@@ -24,7 +24,7 @@ export const drawYourSignature = 'Please draw your signature';
 
 // Event words
 export const consented = 'Agreed to electronic records';
-export const viewed = 'Read a document to its end';
+export const viewed = 'Read a document to the end';
 export const adopted = 'Adopted a signature';
 export const placed = 'Marked a place';
 export const signed = 'Signed';

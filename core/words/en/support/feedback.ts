@@ -22,7 +22,7 @@ export const sending = 'Sending';
 export const thankYou = 'Thank you. Our CEO’s office has your message.';
 
 export const useOfYourWords = 'Your feedback in marketing';
-export const readingYourChoice = 'Reading your choice';
+export const readingYourChoice = 'Loading your choice';
 export const youAgreed = (day: string) =>
   `On ${day} you agreed that we may use your feedback, your first name and your last initial in marketing.`;
 export const youHaveNotAgreed = 'We may not use your feedback in marketing. There is nothing to withdraw.';

@@ -98,7 +98,7 @@ describe('ordering a valuation', () => {
     );
   });
 
-  test('a condition that was told with the estimate is there already, and goes along only where it is asked', async () => {
+  test('what our records say stands beside the question, and nothing is chosen before the borrower chooses', async () => {
     const known = (state: string) => {
       const view = due('NAV_RESI_EVAL_ORDER_REQUEST', state);
       return { ...view, status: { ...view.status, condition: 'GOOD' as const } };
@@ -108,13 +108,15 @@ describe('ordering a valuation', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Order the valuation' }));
     };
     const texan = await openScreen(HomeCondition, { at: 'bpo/condition', view: known('TX') });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
+    const question = screen.getByRole('radiogroup', { name: 'What condition is your home in?' });
+    expect(question.textContent).toContain('Our records say: Good.');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     await order();
-    await waitFor(() =>
-      expect(texan.sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true, condition: 'GOOD' } }]),
-    );
+    await waitFor(() => expect(question.textContent).toContain('Please choose the condition of your home'));
+    expect(texan.sent).toEqual([]);
     texan.container.remove();
     const other = await openScreen(OrderValuation, { at: 'bpo/order-bpo', view: known('NV') });
+    expect(other.container.textContent).not.toContain('Our records say');
     await order();
     await waitFor(() => expect(other.sent).toEqual([{ command: 'orderValuation', body: { hasAgreedToFee: true } }]));
   });

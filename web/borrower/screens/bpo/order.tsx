@@ -55,8 +55,8 @@ function Order({ asksCondition }: OrderProps) {
   const { uuid, status } = useJourney().application;
   const initial: { hasAgreedToFee: boolean; condition: (typeof conditions)[number] | null } = {
     hasAgreedToFee: false,
-    // As it was told with the estimate, where it was.
-    condition: conditions.find((each) => each === status.condition) ?? null,
+    // Never what a report says: an answer that is there already is pressed without a look.
+    condition: null,
   };
   const form = useForm({
     schema: asksCondition ? withCondition : withoutCondition,
@@ -65,13 +65,19 @@ function Order({ asksCondition }: OrderProps) {
   });
   const fee = formatCents(limits.valuationCents, 0);
   const hasFailed = useHasFailed(uuid);
+  const known = conditionOptions.find(({ value }) => value === status.condition);
   return (
     <Screen>
       <form className={styles['form']} {...form.form}>
         {hasFailed && <Alert title={words.theFirstValuationCould}>{words.yourHomeCouldNot}</Alert>}
         <p className={styles['lead']}>{words.aProfessionalLooksAtYourHome}</p>
         {asksCondition && (
-          <RadioCards {...form.field('condition')} label={words.whatShapeIsYourHome} options={[...conditionOptions]} />
+          <RadioCards
+            {...form.field('condition')}
+            label={words.whatShapeIsYourHome}
+            hint={known && words.ourRecordsSay(known.label)}
+            options={[...conditionOptions]}
+          />
         )}
         <Card title={words.whatItCosts}>
           <p>{isCovered ? words.wePayForTheValuation : words.theValuationCostsItIsTaken(fee)}</p>

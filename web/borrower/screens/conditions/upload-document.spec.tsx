@@ -94,8 +94,8 @@ const open = (conditions: readonly object[], query = '?conditionUuid=c1') =>
 describe('the borrower’s page for one condition', () => {
   test('[COND-09] says which condition and how many papers, sends nothing before they arrived, then all at once', async () => {
     const { container, sent } = await open([{ ...paystubs, uuid: 'c0', categoryEnum: 'ESCALATION_REVIEW' }, paystubs]);
-    expect(container.textContent).toContain('Upload Your Paystubs');
-    expect(container.textContent).toContain('2 recent paystubs');
+    expect(container.textContent).toContain('Upload Your Pay Stubs');
+    expect(container.textContent).toContain('2 recent pay stubs');
     await submit(find('form', container));
     expect(container.textContent).toContain('Please add 2 documents.');
     await drop('march.pdf');
@@ -173,7 +173,7 @@ describe('the borrower’s page for one condition', () => {
 
   test('[COND-10] one paper is enough where no number is named', async () => {
     const { container, sent } = await open([{ ...paystubs, xtraData: { numDocsRequired: null } }]);
-    expect(container.textContent).toContain('1 recent paystub,');
+    expect(container.textContent).toContain('1 recent pay stub,');
     await submit(find('form', container));
     expect(container.textContent).toContain('Please add a document.');
     await drop('march.pdf');

@@ -82,7 +82,7 @@ test('a pay stub that a person must look at is asked for again where the borrowe
     known: { proof: { sources: ['MANUAL_PAYSTUB'], isVerified: false, paystubsNeeded: 1 } },
     answers: { '/conditions/external-applicants': [asked('HELOC_MANUAL_PAYSTUB_UPLOAD')] },
   });
-  expect(container.textContent).toContain('Upload Your Paystubs. To confirm your income we need 1 recent paystub');
+  expect(container.textContent).toContain('Upload Your Pay Stubs. To confirm your income we need 1 recent pay stub');
   expect(hrefs(container)).toContain(`/account/heloc/${applicationUuid}/conditions`);
 });
 

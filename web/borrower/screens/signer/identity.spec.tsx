@@ -51,7 +51,7 @@ test('with our team: who has it, what happens next, and nothing to send', async 
   ]);
   expect(container.textContent).toContain('Our team is reviewing your photos');
   expect(container.textContent).toContain('we’ll email you which');
-  expect(container.textContent).toContain('Ada Homeowner sees that it takes a little longer, and not why.');
+  expect(container.textContent).toContain('Ada Homeowner will see a delay, but not the reason.');
   expect(container.querySelector('form')).toBeNull();
   expect(container.textContent).not.toContain('Verify Identity');
 });

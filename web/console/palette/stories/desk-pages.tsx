@@ -88,7 +88,7 @@ const paper = (uuid: string) => ({
   facts: [{ fact: 'name', label: 'Name', typed: 'text', stated: 'A', shown: 'A', read: null, isSecret: false }],
 });
 const asked = {
-  ...{ uuid: 'c1', header: 'Upload Your Paystubs', description: 'Two.', notes: null, dueOn: null, askedOf: 'Ada' },
+  ...{ uuid: 'c1', header: 'Upload Your Pay Stubs', description: 'Two.', notes: null, dueOn: null, askedOf: 'Ada' },
   ...{ answeredAt: at, state: 'answered' },
   acts: ['conditionCleared', 'conditionAskedAgain', 'fraudSuspected'].map((event) => ({ event, whyNot: null })),
 };

@@ -107,7 +107,7 @@ export const payingEarly: ArticleWords = {
 export const fallingBehind: ArticleWords = {
   title: 'If you cannot make a payment',
   short:
-    'Please call us before the payment is due: the earlier we know, the more we can do. A late payment has no fee of its own, but interest goes on and it may be reported to the bureaus. If payments stay out, you could lose your home.',
+    'Please call us before the payment is due: the earlier we know, the more we can do. A late payment has no fee of its own, but interest goes on and it may be reported to the bureaus. If you keep missing payments, you could lose your home.',
   body: ['A counselor approved by HUD can help you for free; hud.gov lists them.'],
   asked: [
     'cannot pay, cannot make a payment, lost my job, hardship, miss a payment, behind on payments, behind on the heloc, late fee, late charge, what if i do not pay, default, forbearance, skip a payment, trouble paying',

@@ -68,7 +68,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
   CREDIT_NO_MATCH_SSN: {
     what: 'The bureau could not find a credit file, even with your Social Security number. A person compares your details.',
     why: 'Either something was mistyped, or the bureau has no file under your name. A person finds out which.',
-    next: 'There is nothing you must do. If you changed your name, moved, or may have mistyped the number, call us.',
+    next: 'You don’t need to do anything. If you changed your name, moved, or may have mistyped the number, call us.',
     also: 'ssn, copy of the card, found, prove',
   },
   SOFT_CREDIT_LOCKED_OR_FROZEN: {
@@ -134,7 +134,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
     also: 'value, worth, guess, number, computer',
   },
   PREQUAL_TITLE: {
-    what: 'We are reading the property report: who owns your home, since when, and which loans stand on it.',
+    what: 'We are reading the property report: who owns your home, since when, and which loans are secured by it.',
     why: 'We can lend only to an owner, and we must know what is already owed on the home.',
     next: wait,
     also: 'county records, mortgage, title, owners, company, report',
@@ -263,7 +263,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
     also: 'verify, verified, bank, owner',
   },
   IDENTITY_VERIFICATION: {
-    what: 'We need to see that you are you.',
+    what: 'We need to verify your identity.',
     why: 'It protects you: without photos, anyone could borrow on your home in your name.',
     next: 'Please take a photo of your identity document and one of yourself.',
     also: 'id, selfie, upload, camera, verify',
@@ -485,7 +485,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
     also: 'recorder, county office, filed',
   },
   FUNDING_DECISION: {
-    what: 'We are doing the last checks before your money is sent. Two people of our team approve it.',
+    what: 'We are doing the last checks before your money is sent. Two team members approve it.',
     why: 'We check your account, your job and the county records a last time, so that the money goes to the right place.',
     next: 'There is nothing to do. If we need something from you, we ask for it on your page.',
     also: 'release, released, funding, funds, checks',
@@ -499,7 +499,7 @@ export const standings: Readonly<Record<Status, StandingWords>> = {
   },
   DIRECT_DEBT_PAYOFF: {
     what: 'Your own money is sent. Now we are paying the debts you chose to pay off.',
-    why: 'You asked us to pay these debts directly, so that they are surely closed.',
+    why: 'You asked us to pay these creditors directly, so you don’t have to.',
     next: 'Keep paying those debts until their statement shows nothing owed.',
     also: 'credit cards, creditors, payments, paid off',
   },
