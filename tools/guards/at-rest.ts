@@ -6,7 +6,6 @@ const login = 'server/store/app-login.db.spec.ts';
 const drafts = 'server/people/drafts/drafts.db.spec.ts';
 const sealed = 'server/store/sealed-reports.db.spec.ts';
 const oldData = 'server/proof/old-data.db.spec.ts';
-const commands = 'server/store/command-answers.db.spec.ts';
 
 const loginGuards: readonly Mutant[] = [
   {
@@ -324,58 +323,6 @@ const sealedGuards: readonly Mutant[] = [
   },
 ];
 
-const commandGuards: readonly Mutant[] = [
-  {
-    guard: 'of a command’s content there is a keyed mark, and no hash that anyone could make',
-    file: 'server/store/command-answers.ts',
-    text: "mark('command', JSON.stringify([orgCode, identityUuid, key, content]))",
-    becomes:
-      "(mark && orgCode && identityUuid && key ? process.getBuiltinModule('node:crypto').hash('sha256', JSON.stringify(content), 'hex') : '')",
-    spec: commands,
-    test: 'that its numbers could be found by, trying them all',
-  },
-  {
-    guard: 'that two commands say the same does not show',
-    file: 'server/store/command-answers.ts',
-    text: 'JSON.stringify([orgCode, identityUuid, key, content])',
-    becomes: "JSON.stringify([orgCode && identityUuid && key && '', content])",
-    spec: commands,
-    test: 'that two commands say the same',
-  },
-  {
-    guard: 'a new root key makes no answered command another',
-    file: 'server/kept-keys.ts',
-    text: 'createVault(rootKeys, mark && open(mark))',
-    becomes: 'createVault(rootKeys, mark && open(mark) && undefined)',
-    spec: commands,
-    test: 'sent again after a new root key',
-  },
-  {
-    guard: 'a plain hash of the release before is not kept',
-    file: 'server/store/migrations/0129-keyed-command-answers.sql',
-    text: '  new.content_hash := null;',
-    becomes: '',
-    spec: commands,
-    test: 'that a process of the release before writes',
-  },
-  {
-    guard: 'no plain hash of before is left',
-    file: 'server/store/migrations/0129-keyed-command-answers.sql',
-    text: 'using null::bytea',
-    becomes: 'using content_hash',
-    spec: commands,
-    test: 'no plain hash of before is left',
-  },
-  {
-    guard: 'a key of before answers as it did',
-    file: 'server/store/command-answers.ts',
-    text: 'known.contentMark !== null && ',
-    becomes: '',
-    spec: commands,
-    test: 'no plain hash of before is left',
-  },
-];
-
 const keyGuards: readonly Mutant[] = [
   {
     guard: 'a kept key keeps nothing else in memory',
@@ -435,10 +382,4 @@ const keyGuards: readonly Mutant[] = [
   },
 ];
 
-export const atRestGuards: readonly Mutant[] = [
-  ...loginGuards,
-  ...draftGuards,
-  ...sealedGuards,
-  ...commandGuards,
-  ...keyGuards,
-];
+export const atRestGuards: readonly Mutant[] = [...loginGuards, ...draftGuards, ...sealedGuards, ...keyGuards];
