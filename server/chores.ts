@@ -24,6 +24,7 @@ import { forgetOldCreditOrders } from './store/credit-orders.ts';
 import type { Database } from './store/database.ts';
 import { deriveOldLines } from './store/funding-lines.ts';
 import { forgetIncidents } from './store/incidents.ts';
+import { markOldWaiting } from './store/leads.ts';
 import { sealOldPricings } from './store/offer-sets.ts';
 import { forgetEnded } from './store/rate-limits.ts';
 import { makeSearchable } from './store/search.ts';
@@ -207,6 +208,7 @@ const sealers = {
   'underwriting files': sealOldFiles,
   'credit reports': sealOldReports,
   'offer sets': sealOldPricings,
+  'places on the wait list': markOldWaiting,
 } as const;
 
 /** What older rules wrote of an organization’s work, a few at a time: after a start with new rules, until none is left; and what is over. */

@@ -27,6 +27,7 @@ import { journeyGuards } from './guards/journey.ts';
 import { keepingGuards } from './guards/keeping.ts';
 import { lawGuards } from './guards/law.ts';
 import { lawfulGuards } from './guards/lawful.ts';
+import { markGuards } from './guards/marks.ts';
 import { messageGuards } from './guards/messages.ts';
 import { moneyGuards } from './guards/money.ts';
 import type { Mutant } from './guards/mutant.ts';
@@ -65,6 +66,7 @@ const groups: Readonly<Record<string, readonly Mutant[]>> = {
   'step-up': stepUpGuards,
   replay: replayGuards,
   'at-rest': atRestGuards,
+  marks: markGuards,
   audit: auditGuards,
   uploads: uploadGuards,
   staff: staffGuards,

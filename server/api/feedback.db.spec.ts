@@ -11,7 +11,7 @@ import { feedbackHandlers } from './feedback.ts';
 import { apiWith } from './test-handlers.ts';
 
 const db = await testDatabase();
-const { accounts, clock, pass } = testAccounts(db);
+const { accounts, vault, clock, pass } = testAccounts(db);
 const ann = await registered(accounts);
 const bob = await registered(accounts);
 const birch = await registered(accounts, undefined, 'ORG_B');
@@ -34,7 +34,7 @@ const support = createSupport({
   flags: { experiments: () => [], sidesFor: () => [] },
 });
 const lenderOf = () => ({ name: 'Aspen Lending' });
-const feedbackInbox = createFeedbackInbox({ database: db, outbox, lenderOf, now });
+const feedbackInbox = createFeedbackInbox({ database: db, marking: vault, outbox, lenderOf, now });
 let actor: Person = ann.person;
 const { server, logged } = apiWith(feedbackHandlers({ support, feedbackInbox }), {
   authenticate: async () => ({ actor, hasSecondFactor: true, hasFreshFactor: true }),

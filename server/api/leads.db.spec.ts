@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { originatorLabel } from '#core/registration/originator.ts';
 import { type Actor, type Person, visitor } from '../actor.ts';
 import { createLeads, sampleLeads } from '../people/leads/index.ts';
 import { Secret } from '../secret.ts';
+import { markOldWaiting } from '../store/leads.ts';
 import { takeEach } from '../store/rate-limits.ts';
 import { testDatabase } from '../store/test-database.ts';
 import { createVault } from '../store/vault.ts';
@@ -12,9 +13,10 @@ import { apiWith } from './test-handlers.ts';
 
 const db = await testDatabase();
 const clock = { at: new Date('2026-03-02T15:00:00Z') };
+const vault = createVault([new Secret(randomBytes(32))]);
 const leads = createLeads({
   database: db,
-  vault: createVault([new Secret(randomBytes(32))]),
+  vault,
   canonicalOf: (orgCode) => ({ ORG_A: 'ORG_A', ORG_A_NY: 'ORG_A', ORG_B: 'ORG_B' })[orgCode],
   now: () => clock.at,
 });
@@ -266,6 +268,22 @@ describe('the wait list', () => {
       person: { firstName: 'Ann', dob: '1962-04-17', income: 85_000 },
     });
     expect(await leads.waiting('ORG_B')).toHaveLength(0);
+  });
+
+  test('[T27] of an address there is only a keyed mark; who came before there were marks keeps one place', async () => {
+    const plain = hash('sha256', 'ann.lee@example.com', 'base64url');
+    const places = () => db.owner<{ emailHash: string }[]>`select email_hash from app.wait_list`;
+    const standing = () => db.inOrg('ORG_A', (tx) => markOldWaiting(tx, vault, 'ORG_A', 10));
+    await join(person, '10.7.0.2');
+    expect((await places()).map(({ emailHash }) => emailHash)).not.toContain(plain);
+    const [marked] = await places();
+    await db.owner`update app.wait_list set email_hash = ${plain}`;
+    expect([await standing(), await standing(), await places()]).toEqual([1, 0, [marked]]);
+    await db.owner`update app.wait_list set email_hash = ${plain}`;
+    await join({ ...person, consent: false }, '10.7.0.3');
+    expect(await places()).toHaveLength(2);
+    expect([await standing(), await places()]).toEqual([1, [marked]]);
+    expect(await leads.waiting('ORG_A')).toMatchObject([{ hasConsent: false }]);
   });
 
   test.each([

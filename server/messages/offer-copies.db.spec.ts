@@ -8,7 +8,7 @@ import { testDatabase } from '../store/test-database.ts';
 import { createOfferCopies, createOutbox } from './index.ts';
 
 const db = await testDatabase();
-const { origination, orgCode, borrower } = await testOrigination(db);
+const { origination, vault, orgCode, borrower } = await testOrigination(db);
 const at = new Date('2026-03-02T15:00:00Z');
 
 const offer = {
@@ -32,6 +32,7 @@ async function someone({ isConfirmed = true, status = 'OFFER_SELECTION' } = {}) 
   if (isConfirmed) await db.owner`update app.identity set email_confirmed_at = now() where email = ${email}`;
   const copies = createOfferCopies({
     database: db,
+    marking: vault,
     outbox: createOutbox(db, () => at),
     dossier: async () => ({
       application: { ...application, status: status as 'OFFER_SELECTION' },
@@ -40,7 +41,11 @@ async function someone({ isConfirmed = true, status = 'OFFER_SELECTION' } = {}) 
   });
   const waiting = () => db.owner`
     select recipient, details from app.message where application_uuid = ${application.uuid} and kind = 'offerCopy'`;
-  return { email, waiting, send: (what = asked, key = 'one') => copies.send(person, application.uuid, what, key) };
+  return {
+    email,
+    waiting,
+    send: (what = asked, key = 'request-one') => copies.send(person, application.uuid, what, key),
+  };
 }
 
 test('it goes to the address that was confirmed, with the rate and the total that the server works out', async () => {

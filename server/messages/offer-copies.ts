@@ -9,13 +9,14 @@ import { type AskedOffer, selectionOf } from '#core/offers/selection.ts';
 import * as words from '#core/words/en/offers/email.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { once } from '../store/command-answers.ts';
+import { type Marking, once } from '../store/command-answers.ts';
 import type { Database } from '../store/database.ts';
 import { findIdentity } from '../store/identities.ts';
 import type { Outbox } from './outbox.ts';
 
 interface OfferCopiesDeps {
   readonly database: Database;
+  readonly marking: Marking;
   readonly outbox: Outbox;
   readonly dossier: (
     person: Person,
@@ -28,7 +29,7 @@ interface OfferCopiesDeps {
 
 export type OfferCopies = ReturnType<typeof createOfferCopies>;
 
-export function createOfferCopies({ database, outbox, dossier }: OfferCopiesDeps) {
+export function createOfferCopies({ database, marking, outbox, dossier }: OfferCopiesDeps) {
   return {
     /** The same key is the same email. Gives the address it goes to. */
     send: async (person: Person, uuid: string, asked: AskedOffer, requestKey: string): Promise<{ to: string }> => {
@@ -45,7 +46,7 @@ export function createOfferCopies({ database, outbox, dossier }: OfferCopiesDeps
         const identity = await findIdentity(tx, orgCode, identityUuid);
         if (!identity?.emailConfirmedAt) throw new Failure('conflict', { message: words.confirmYourEmailFirst });
         const { email: recipient } = identity;
-        await once(tx, claim, () =>
+        await once(tx, marking, claim, () =>
           outbox.add(tx, orgCode, {
             kind: 'offerCopy',
             key: `offer copy ${uuid} ${requestKey}`,

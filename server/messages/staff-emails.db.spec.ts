@@ -10,7 +10,7 @@ import type { Handover, Message } from '../vendors/messages/port.ts';
 import { createOutbox, createSender, createStaffEmails } from './index.ts';
 
 const db = await testDatabase();
-const { origination, orgCode, borrower, staff } = await testOrigination(db);
+const { origination, vault, orgCode, borrower, staff } = await testOrigination(db);
 
 async function office(answers: (Handover | Error)[] = []) {
   const sent: Message[] = [];
@@ -32,7 +32,7 @@ async function office(answers: (Handover | Error)[] = []) {
     },
   });
   const emails = createStaffEmails({
-    ...{ database: db, outbox, sender, view: origination.view },
+    ...{ database: db, marking: vault, outbox, sender, view: origination.view },
     siteOf: () => orgCode,
   });
   const { application } = await origination.start(aStart(borrower()));

@@ -6,7 +6,7 @@ import type { Application } from '#core/application/application.ts';
 import * as sending from '#core/words/en/emails/sending.ts';
 import type { Person } from '../actor.ts';
 import { Failure } from '../failure.ts';
-import { once } from '../store/command-answers.ts';
+import { type Marking, once } from '../store/command-answers.ts';
 import type { Database } from '../store/database.ts';
 import { copiesAbout, copyOf, type MessageCopy } from '../store/message-copies.ts';
 import { underwayAbout } from '../store/outbox.ts';
@@ -16,6 +16,7 @@ import type { Sender } from './sender.ts';
 
 interface StaffEmailsDeps {
   readonly database: Database;
+  readonly marking: Marking;
   readonly outbox: Outbox;
   readonly sender: Pick<Sender, 'sendNow'>;
   readonly view: (person: Person, uuid: string) => Promise<{ readonly application: Application }>;
@@ -30,7 +31,7 @@ type NewEmail =
 
 export type StaffEmails = ReturnType<typeof createStaffEmails>;
 
-export function createStaffEmails({ database, outbox, sender, view, siteOf }: StaffEmailsDeps) {
+export function createStaffEmails({ database, marking, outbox, sender, view, siteOf }: StaffEmailsDeps) {
   const copy = ({ orgCode }: Person, uuid: string, one: Parameters<typeof copyOf>[3]) =>
     database.inOrg(orgCode, (tx) => copyOf(tx, orgCode, uuid, one));
   return {
@@ -61,7 +62,7 @@ export function createStaffEmails({ database, outbox, sender, view, siteOf }: St
       const key = `desk ${writtenBy} ${requestKey}`;
       const claim = { orgCode, identityUuid: writtenBy, key: requestKey, content: ['staff email', uuid, email] };
       await database.inOrg(orgCode, (tx) =>
-        once(tx, claim, () =>
+        once(tx, marking, claim, () =>
           outbox.add(tx, orgCode, {
             kind: 'staffEmail',
             key,

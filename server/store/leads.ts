@@ -172,7 +172,7 @@ export async function saveWaiting(
   tx: Queryable,
   orgCode: string,
   waiting: {
-    readonly emailHash: string;
+    readonly email: string;
     readonly state: string;
     readonly hasConsent: boolean;
     readonly person: LeadPerson;
@@ -181,9 +181,32 @@ export async function saveWaiting(
 ): Promise<void> {
   const sealed = await sealPerson(vault, tx, orgCode, 'waitList', waiting.person);
   await tx`insert into app.wait_list (org_code, email_hash, state, has_consent, person_sealed, created_at, updated_at)
-    values (${orgCode}, ${waiting.emailHash}, ${waiting.state}, ${waiting.hasConsent}, ${sealed}, ${now}, ${now})
+    values (${orgCode}, ${emailMark(vault, orgCode, waiting.email)}, ${waiting.state}, ${waiting.hasConsent}, ${sealed}, ${now}, ${now})
     on conflict (org_code, email_hash) do update set state = excluded.state, has_consent = excluded.has_consent,
       person_sealed = excluded.person_sealed, updated_at = excluded.updated_at`;
+}
+
+/** An address is no secret that chance made: a plain hash of one is found by trying those that are known. */
+const emailMark = (vault: Vault, orgCode: string, email: string): string =>
+  keyed + vault.mark(`wait list|${orgCode}`, email.toLowerCase());
+
+const keyed = 'keyed ';
+
+/** Those of an earlier version stand under a plain hash of their address; who came again since stands under the mark. */
+export async function markOldWaiting(tx: Queryable, vault: Vault, orgCode: string, max: number): Promise<number> {
+  const rows = await tx<{ emailHash: string; personSealed: Buffer }[]>`
+    select email_hash, person_sealed from app.wait_list
+     where org_code = ${orgCode} and not starts_with(email_hash, ${keyed}) limit ${max} for update`;
+  for (const { emailHash, personSealed } of rows) {
+    const { email } = await openPerson(vault, tx, orgCode, 'waitList', personSealed);
+    const mark = emailMark(vault, orgCode, String(email));
+    const moved = await tx`update app.wait_list set email_hash = ${mark}
+      where org_code = ${orgCode} and email_hash = ${emailHash}
+        and not exists (select from app.wait_list w where w.org_code = ${orgCode} and w.email_hash = ${mark})`;
+    if (moved.count === 0)
+      await tx`delete from app.wait_list where org_code = ${orgCode} and email_hash = ${emailHash}`;
+  }
+  return rows.length;
 }
 
 export async function listWaiting(

@@ -28,7 +28,7 @@ export function wireMessages(
   { views, origination }: Pick<Lending, 'views' | 'origination'>,
   { conversations }: SupportRooms,
 ) {
-  const { database, outbox, carrier, lenders, brands, log, rootKeys } = ground;
+  const { database, vault, outbox, carrier, lenders, brands, log, rootKeys } = ground;
   const unsubscribeSecret = derivedSecret(rootKeys[0], 'unsubscribing');
   const { wayIn, addressBefore } = accounts.people;
   const { workingCase } = origination;
@@ -49,10 +49,10 @@ export function wireMessages(
   return {
     sender,
     staffEmails: createStaffEmails({
-      ...{ database, outbox, sender, view },
+      ...{ database, marking: vault, outbox, sender, view },
       siteOf: (application) => lenders.siteOf(application).orgCode,
     }),
-    offerCopies: createOfferCopies({ database, outbox, dossier: views.dossier }),
+    offerCopies: createOfferCopies({ database, marking: vault, outbox, dossier: views.dossier }),
     notifications: createNotifications({ database, view }),
     choices: createChoices(database, unsubscribeSecret),
     bounces: bouncesFor(ground),

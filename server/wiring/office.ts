@@ -59,7 +59,7 @@ export function wireOffice(ground: Ground, { accounts, claims, views, documents 
       ...{ database, vault, outbox, views, lenderOf: lenders.lenderOf },
       emailOf: async (person) => (await accounts.profiles.describe(person)).email,
     }),
-    feedbackInbox: createFeedbackInbox({ database, outbox, lenderOf: lenders.lenderOf, now }),
+    feedbackInbox: createFeedbackInbox({ database, marking: vault, outbox, lenderOf: lenders.lenderOf, now }),
     ...wireSettings(ground),
     deskReports: createDeskReports({
       database,

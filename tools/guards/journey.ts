@@ -34,7 +34,7 @@ export const journeyGuards: readonly Mutant[] = [
   {
     guard: 'a key is not used again for something else',
     file: 'server/store/command-answers.ts',
-    text: "if (!known.contentHash.equals(hash)) throw new Failure('keyReused');",
+    text: "if (known.contentMark !== null && known.contentMark !== mark) throw new Failure('keyReused');",
     becomes: '',
     spec: origination,
     test: 'a lost answer asked for again with its key',

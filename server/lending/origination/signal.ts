@@ -88,7 +88,7 @@ export async function command(deps: OriginationDeps, wish: Command): Promise<Sto
     key === undefined
       ? undefined
       : { orgCode, identityUuid, key, content: [uuid, event, body, ...(kept ? [kept] : [])] };
-  const ahead = (tx: Tx) => together([claim && claimKey(tx, claim), lockApplication(tx, orgCode, uuid)]);
+  const ahead = (tx: Tx) => together([claim && claimKey(tx, deps.vault, claim), lockApplication(tx, orgCode, uuid)]);
   const done = await inTransaction(deps, { orgCode, uuid }, event, ahead, async (tx, now, [answered, before]) => {
     const isAgain = answered !== undefined;
     const application = allowStep(person, event, before?.application, second !== undefined);

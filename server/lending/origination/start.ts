@@ -44,7 +44,7 @@ export async function start(deps: OriginationDeps, asked: Start, draws = 1): Pro
   try {
     const started = await deps.database.inOrg(orgCode, async (tx, now) => {
       const claim = key === undefined ? undefined : { orgCode, identityUuid, key, content: ['start', known, rest] };
-      const answered = claim && (await claimKey(tx, claim));
+      const answered = claim && (await claimKey(tx, deps.vault, claim));
       const earlier = await applicationsOf(tx, orgCode, identityUuid);
       const again =
         answered &&

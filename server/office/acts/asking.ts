@@ -101,7 +101,7 @@ function readFound(event: StaffEvent, found: unknown): Found {
   });
 }
 
-/** The number itself is not part of it: what is kept of a claim could be tried until it fits. */
+/** The number itself is not part of it, as it is no part of what is asked: it lies sealed beside it. */
 function claimOf(
   { orgCode, identityUuid }: Person,
   applicationUuid: string,
@@ -118,9 +118,11 @@ interface Answered {
 }
 
 /** What this very call was answered before. The door would take its key for one that was used for something else. */
-async function askedBefore({ database }: ActDeps, claim: CommandKey): Promise<Answered | undefined> {
-  const known = await database.inOrg(claim.orgCode, (tx) => answerTo(tx, claim));
-  return known?.answer as Answered | undefined;
+async function askedBefore({ database, vault }: ActDeps, claim: CommandKey): Promise<Answered | undefined> {
+  const known = await database.inOrg(claim.orgCode, (tx) => answerTo(tx, vault, claim));
+  const answer = known?.answer as Partial<Answered> | null | undefined;
+  // What was done at once is the door's to answer.
+  return answer?.request === undefined ? undefined : (answer as Answered);
 }
 
 /** `answer` is what the call says beside the request, kept for when it is sent again. */
@@ -134,7 +136,7 @@ function ask(
   const { orgCode } = person;
   const { ssn, ...row } = asked;
   return database.inOrg(orgCode, async (tx, now) => {
-    const again = claim && (await claimKey(tx, claim));
+    const again = claim && (await claimKey(tx, vault, claim));
     if (again) return (again.answer as Answered).request;
     const uuid = randomUUID();
     const isNew = await insertActRequest(

@@ -81,7 +81,7 @@ export function createNotes(deps: NotesDeps) {
         const { application } = await openAtDesk(tx, person, uuid, now);
         const { orgCode, identityUuid } = person;
         const claim = { orgCode, identityUuid, key: requestKey, content: ['note', uuid, note] };
-        await once(tx, claim, () => keep(deps, { tx, now, person, application }, note, requestKey));
+        await once(tx, vault, claim, () => keep(deps, { tx, now, person, application }, note, requestKey));
         return read(tx, person, application);
       });
       tell(person.orgCode, uuid);

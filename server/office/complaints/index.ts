@@ -65,7 +65,7 @@ function ofBorrowers({ database, vault, views, emailOf }: ComplaintDeps) {
       const email = await emailOf(person);
       const claim = { orgCode, identityUuid, key: requestKey, content: ['complaint', sent] };
       return database.inOrg(orgCode, (tx, now) =>
-        once(tx, claim, async () => {
+        once(tx, vault, claim, async () => {
           const { firstName = '', lastName = '' } = (await findProfile(tx, orgCode, identityUuid)) ?? {};
           const [uuid, dueAt] = [randomUUID(), answerDue(now)];
           await insertComplaint(tx, vault, orgCode, {
@@ -115,7 +115,7 @@ function atTheDesk({ database, vault, outbox, lenderOf }: ComplaintDeps) {
       const { orgCode, identityUuid } = person;
       const claim = { orgCode, identityUuid, key: requestKey, content: ['taken complaint', taken] };
       return database.inOrg(orgCode, (tx, now) =>
-        once(tx, claim, async () => {
+        once(tx, vault, claim, async () => {
           const complaint = await newTaken({ tx, now }, person, taken);
           await insertComplaint(tx, vault, orgCode, { ...complaint, requestKey });
           await writeAudit(tx, orgCode, person, { act: 'complaintTaken', what: complaint.uuid }, now);

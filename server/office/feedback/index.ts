@@ -18,7 +18,7 @@ import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
 import type { Outbox } from '../../messages/index.ts';
 import { writeAudit } from '../../store/audit.ts';
-import { once } from '../../store/command-answers.ts';
+import { type Marking, once } from '../../store/command-answers.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { givenUpBySubject, tryGivenUpAgain } from '../../store/outbox.ts';
 import {
@@ -39,6 +39,7 @@ const replyKind = 'feedbackReply';
 
 interface FeedbackInboxDeps {
   readonly database: Database;
+  readonly marking: Marking;
   readonly outbox: Outbox;
   readonly lenderOf: (orgCode: string) => { readonly name: string } | undefined;
   readonly now: () => Date;
@@ -91,7 +92,7 @@ function reading({ database, now }: FeedbackInboxDeps) {
   };
 }
 
-function acting({ database, outbox, lenderOf, now }: FeedbackInboxDeps) {
+function acting({ database, marking, outbox, lenderOf, now }: FeedbackInboxDeps) {
   return {
     handle: ({ orgCode, identityUuid: by }: Person, uuid: string, { status, owner }: Handling): Promise<void> =>
       database.inOrg(orgCode, async (tx) => {
@@ -114,7 +115,7 @@ function acting({ database, outbox, lenderOf, now }: FeedbackInboxDeps) {
       const claim = { orgCode, identityUuid: by, key: requestKey, content: ['feedback reply', uuid, message] };
       await database.inOrg(orgCode, async (tx) => {
         const { email, message: said, topic } = await found(tx, orgCode, uuid);
-        await once(tx, claim, async () => {
+        await once(tx, marking, claim, async () => {
           const at = now();
           const before = await holdHandling(tx, orgCode, uuid, at);
           const theirs = said === '' ? (saidTopics[topic] ?? topic) : said;

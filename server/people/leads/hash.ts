@@ -1,4 +1,4 @@
-/** What leads to a person is kept only so that it can be recognized. All of it is random enough that a plain hash is safe. */
+/** What leads to a person is kept only so that it can be recognized. All of it is random enough that a plain hash is safe; an email address is not. */
 import { createHash } from 'node:crypto';
 
 export function hashOf(secret: string): string {

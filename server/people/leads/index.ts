@@ -71,8 +71,7 @@ export function createLeads({ database, vault, canonicalOf, now }: LeadsOptions)
     },
 
     async wait(orgCode: string, { consent, ...person }: Waiting): Promise<void> {
-      const emailHash = hashOf(person.email.toLowerCase());
-      const waiting = { emailHash, state: person.state, hasConsent: consent, person };
+      const waiting = { email: person.email, state: person.state, hasConsent: consent, person };
       await inOrg(orgCode, (tx, org) => store.saveWaiting(vault, tx, org, waiting, now()));
     },
 
