@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { addressOf, call, connect } from './client.ts';
-import { readToken, saveToken } from './session.ts';
+import { clearToken, keepIdentity, readToken, saveToken } from './session.ts';
 import { json, servePage, stubFetch } from './testing.ts';
 
 const hours = 'GET /service-operating-hours/external/api/v1/hours/{department}';
@@ -217,7 +217,19 @@ describe('a token that is too old', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test('no one without a token asks for another', async () => {
+  test('[AUTH-03] someone known by their identity gets a new one where the old one is gone', async () => {
+    keepIdentity('0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f');
+    const asked = stubFetch(tooOld, renewed, json(['answer']));
+    expect(await call(banners)).toEqual(['answer']);
+    expect(asked.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      ['/banners/test.json', null],
+      ['/identity-broker/customer/api/v3/renew', null],
+      ['/banners/test.json', 'Bearer new'],
+    ]);
+    clearToken();
+  });
+
+  test('no one without a token or an identity asks for another', async () => {
     const asked = stubFetch(tooOld);
     await expect(call(banners)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '#core/contract/contrac
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { CallError, member } from './call-error.ts';
-import { clearToken, isLeaving, readToken, saveToken } from './session.ts';
+import { clearToken, isLeaving, isSignedIn, readToken, saveToken } from './session.ts';
 import { start } from './start.ts';
 
 /** Multipart goes out as it is; everything else as JSON. */
@@ -147,7 +147,7 @@ let renewing: Promise<boolean> | undefined;
 
 /** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
 export function renew(): Promise<boolean> {
-  return readToken() ? renewByCookie() : Promise.resolve(false);
+  return isSignedIn() ? renewByCookie() : Promise.resolve(false);
 }
 
 /** The session's cookie alone is enough for a new token, where the old one is gone from this browser. */

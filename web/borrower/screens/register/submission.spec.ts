@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { jane } from '#core/registration/stories/people.ts';
 import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
 import { queryClient } from '#web/client/queries.ts';
+import { clearToken, keepIdentity } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
 import { withData, withValues } from './draft.ts';
@@ -284,6 +285,17 @@ describe('the sequence', () => {
     const made = calls((await send({})).asked);
     expect(made).not.toContain(register);
     expect(made).toContain(ability);
+  });
+
+  test('[AUTH-03] someone whom only their identity names registers no second time, and need not sign in first', async () => {
+    keepIdentity(uuid);
+    const older = calls((await send({})).asked);
+    const newer = calls((await send({}, given({ isNewAuthentication: true }))).asked);
+    clearToken();
+    for (const made of [older, newer]) {
+      expect(made).not.toContain(register);
+      expect(made).toContain(create);
+    }
   });
 
   test('[REG-017] a phone that the profile lacks is saved, before the ability to start is asked for', async () => {

@@ -22,7 +22,7 @@ import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
 import { reportError } from '#web/client/error-report.ts';
 import { read } from '#web/client/retry.ts';
-import { clearToken, readToken } from '#web/client/session.ts';
+import { clearToken, isSignedIn } from '#web/client/session.ts';
 import { servedExperiments } from '../../experiments.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
@@ -72,7 +72,7 @@ type Run = (sending: Sending, progress: Progress) => Promise<Outcome | undefined
 
 export async function sendRegistration(given: Given): Promise<Outcome> {
   const { data, pathname, search, isNewAuthentication } = given;
-  if (mustLogInFirst({ isLoggedIn: readToken() !== undefined, isNewAuthentication })) {
+  if (mustLogInFirst({ isLoggedIn: isSignedIn(), isNewAuthentication })) {
     return { kind: 'goAway', path: loginKeeping(data, pathname, search) };
   }
   const limit = new AbortController();
@@ -86,7 +86,7 @@ async function runSteps(sending: Sending): Promise<Outcome> {
   const progress: Progress = {};
   let step: SubmitStep = 'saveToWaitList';
   try {
-    const isLoggedIn = readToken() !== undefined;
+    const isLoggedIn = isSignedIn();
     const { unservedFinding } = await import('./place-rules.ts');
     const plan = submitPlan({
       isIneligible: (await unservedFinding(sending.data, sending)) !== undefined,
