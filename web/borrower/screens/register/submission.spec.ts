@@ -370,11 +370,28 @@ describe('an answer that gets lost', () => {
     expect(outcome.kind).toBe('goTo');
   });
 
+  test('[CALL-31] that login says which visit and which application it comes from, and keeps its key', async () => {
+    localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+    let name: string | null = null;
+    const answer = ({ headers }: RequestInit) => {
+      name = new Headers(headers).get('x-application-name');
+      return signedIn();
+    };
+    const { asked } = await send({ [register]: inTurn(away, exists), [login]: answer });
+    const made = asked.find(({ what }) => what === login);
+    expect(name).toBe('heloc');
+    expect(made?.url).toContain('?telemetryTrackingId=11111111-0000-4000-8000-000000000000');
+    expect(made?.key).toBe(asked.find(({ what }) => what === register)?.key);
+  });
+
   test('of someone else’s account is still an account that exists', async () => {
     const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
     const wrong = () => refusal(401, 'unauthenticated', 'Wrong email or password.');
-    const { outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });
+    const { asked, outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });
     expect(outcome).toEqual({ kind: 'accountExists' });
+    // [ERR-20] The login that failed on the way is logged all the same.
+    expect(asked.find(({ what }) => what === report)?.body).toMatchObject({ title: 'Broker login failure' });
   });
 });
 

@@ -27,6 +27,7 @@ import { servedExperiments } from '../../experiments.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
 import { trackerUuid } from '../../tracker.ts';
+import { logInHere } from '../auth/broker-login.ts';
 import { type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { earlyPapersReceipt } from './early-receipt.ts';
@@ -171,13 +172,11 @@ async function registerIdentity({ store, data, password, start, signal }: Sendin
       const isOurs = mayHaveHappened && error instanceof CallError && error.status === 401;
       if (!isOurs) throw error;
       // The account is the one whose answer we did not get: its password opens it, or it was someone else's.
-      await call('POST /identity-broker/{kind}/api/v3/login', {
-        ...attempt,
-        params: { kind: 'customer' },
-        body: { email, password },
-      }).catch(() => {
-        throw error;
-      });
+      await logInHere('POST /identity-broker/{kind}/api/v3/login', { ...attempt, body: { email, password } }).catch(
+        () => {
+          throw error;
+        },
+      );
     }
   });
   request.done();

@@ -59,12 +59,12 @@ async function enter(start: typeof startData, renewing: () => Response | Promise
 
 describe('a browser whose stored token is gone', () => {
   test('[AUTH-03] is known by its session before registration opens, and no second account is begun', async () => {
-    const answer = Promise.withResolvers<void>();
-    const asked = await enter(withCookie, () => answer.promise.then(renewed));
+    let answer = () => {};
+    const asked = await enter(withCookie, () => new Promise((done) => (answer = () => done(renewed()))));
     // Long enough for the form to open, which it must not do yet.
     await act(() => new Promise((done) => setTimeout(done, 400)));
     expect(document.querySelector('main form')).toBeNull();
-    answer.resolve();
+    answer();
     expect(await screen.findByText('Active application already exists')).toBeTruthy();
     expect(asked().filter((what) => what === renewal)).toHaveLength(1);
   });
