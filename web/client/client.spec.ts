@@ -17,7 +17,6 @@ afterEach(() => {
     kind: 'customer',
     signedOut: () => {},
     confirmIdentity: async () => false,
-    replayHeaders: () => ({}),
   });
 });
 
@@ -42,9 +41,13 @@ describe('what every request carries', () => {
     const asked = stubFetch(json([]));
     await call(banners);
     expect(asked[0]?.headers.has('x-replay-session')).toBe(false);
-    connect({ replayHeaders: () => ({ 'x-replay-session': 'abc' }) });
+    let link: string | null = null;
+    globalThis.sessionReplay = { url: () => link };
     await call(banners);
-    expect(asked[1]?.headers.get('x-replay-session')).toBe('abc');
+    link = 'https://replay.example/session/1';
+    await call(banners);
+    globalThis.sessionReplay = undefined;
+    expect(asked.slice(1).map(({ headers }) => headers.get('x-replay-session'))).toEqual([null, link]);
   });
 
   test('a name of its own, which the server logs and traces it by', async () => {

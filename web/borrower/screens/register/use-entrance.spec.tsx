@@ -5,7 +5,7 @@ import { clearToken, keepIdentity } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { Site } from '../../app.tsx';
 import { show, startData } from '../../testing.tsx';
-import { refusal, stubServer } from './testing.ts';
+import { type Answers, refusal, stubServer } from './testing.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
 const renewal = 'POST /identity-broker/customer/api/v3/renew';
@@ -42,8 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The older form, as someone comes in whose stored token is gone. */
-async function enter(start: typeof startData, renewing: () => Response | Promise<Response> = renewed) {
+/** The older form, as someone comes in without a stored token. */
+async function enter(start: typeof startData, answers: Answers = {}) {
   const asked = stubServer({
     'GET /service-application/api/v1/application/heloc/all': [running],
     'GET /service-application/external/api/v2/heloc/states-eligibility': ['NV'],
@@ -51,16 +51,31 @@ async function enter(start: typeof startData, renewing: () => Response | Promise
     'GET /identity-broker/customer/secure/api/v3/self/figureinfo': { identityUuid: uuid, userType: 'BORROWER' },
     'GET /service-profile/api/v1/profile': profile,
     'GET /banners/test.json': [],
-    [renewal]: renewing,
+    [renewal]: renewed,
+    ...answers,
   });
   await show(<Site />, { at: '/account/heloc/register', start, isWaiting: true });
   return () => asked.map(({ what }) => what);
 }
 
+test('[API-03] what a visitor’s registration asks for says which recording it belongs to', async () => {
+  globalThis.sessionReplay = { url: () => 'https://replay.example/session/1' };
+  const named: (string | null)[] = [];
+  const banners = ({ headers }: RequestInit) => {
+    named.push(new Headers(headers).get('x-replay-session'));
+    return [];
+  };
+  await enter(startData, { 'GET /banners/test.json': banners });
+  await waitFor(() => expect(named).toEqual(['https://replay.example/session/1']));
+  globalThis.sessionReplay = undefined;
+});
+
 describe('a browser whose stored token is gone', () => {
   test('[AUTH-03] is known by its session before registration opens, and no second account is begun', async () => {
     let answer = () => {};
-    const asked = await enter(withCookie, () => new Promise((done) => (answer = () => done(renewed()))));
+    const asked = await enter(withCookie, {
+      [renewal]: () => new Promise<Response>((done) => (answer = () => done(renewed()))),
+    });
     // Long enough for the form to open, which it must not do yet.
     await act(() => new Promise((done) => setTimeout(done, 400)));
     expect(document.querySelector('main form')).toBeNull();
@@ -77,7 +92,7 @@ describe('a browser whose stored token is gone', () => {
   });
 
   test('[AUTH-03] and whose session is over meets registration as anyone does', async () => {
-    const asked = await enter(withCookie, () => refusal(401, 'unauthenticated', 'Please log in.'));
+    const asked = await enter(withCookie, { [renewal]: () => refusal(401, 'unauthenticated', 'Please log in.') });
     await waitFor(() => expect(document.querySelector('main form')).not.toBeNull());
     expect(asked()).toContain(renewal);
     expect(asked()).not.toContain('GET /service-application/api/v1/application/heloc/all');
