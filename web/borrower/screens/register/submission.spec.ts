@@ -58,7 +58,7 @@ const allIsWell: Answers = {
   [identity]: { uuid },
   [alias]: null,
   [ability]: { canStartApplication: true, organizationsWithActiveApplication: [] },
-  [types]: [{ type: 'SOFT_CREDIT', version: '7' }],
+  [types]: [{ type: 'SOFT_CREDIT', version: '2026-11' }],
   [create]: { uuid, loanNumber: null, status: 'IN_PROGRESS' },
   [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: '' },
   [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-transactional', type: 'SMS_TRANSACTIONAL', version: '1', text: '' },
@@ -155,18 +155,63 @@ describe('the sequence', () => {
     expect((await send({})).outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
   });
 
-  test('[CALL-16] each consent is sent with the version of the words that were shown; without it, it counts as well', async () => {
-    const versions = async (answers: Answers) => {
-      const { asked } = await send(answers);
-      const { body } = asked.find(({ what }) => what === create) ?? {};
-      const { consentListRequest } = body as { consentListRequest: { type: string; version?: string }[] };
-      return consentListRequest.map(({ type, version }) => [type, version]);
+  describe('[CALL-16] what was agreed to is what was shown', () => {
+    const formTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'];
+    const published = (version: string) => formTypes.map((type) => ({ type, version }));
+    /** As the contact step keeps it when someone goes on. */
+    const seen = (version: string, promptUuids: object = {}) => {
+      const options = given();
+      const versions = Object.fromEntries(formTypes.map((type) => [type, version]));
+      options.store.update((draft, nowMs) => withValues(draft, { consentsShown: { versions, promptUuids } }, nowMs));
+      return options;
     };
-    const types = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'];
-    expect(await versions({ [shown]: types.map((type) => ({ type, version: '2026-01' })) })).toEqual(
-      types.map((type) => [type, '2026-01']),
-    );
-    expect(await versions({ [shown]: away })).toEqual(types.map((type) => [type, undefined]));
+    const sent = ({ asked }: Awaited<ReturnType<typeof send>>) => {
+      const body = asked.find(({ what }) => what === create)?.body as {
+        consentListRequest: { type: string; version?: string }[];
+        consentRequests: unknown;
+      };
+      const told = asked.filter(({ what }) => what === report).map((one) => one.body);
+      return { versions: body.consentListRequest.map(({ version }) => version), credit: body.consentRequests, told };
+    };
+
+    test('also where a new version was published between showing and sending, which is logged once', async () => {
+      const made = sent(
+        await send(
+          { [shown]: published('2027-02'), [types]: [{ type: 'SOFT_CREDIT', version: '2027-02' }] },
+          seen('2026-01'),
+        ),
+      );
+      expect(made.versions).toEqual(['2026-01', '2026-01', '2026-01', '2026-01']);
+      // Of the soft inquiry the words stand beside the button, in this page.
+      expect(made.credit).toEqual([{ type: 'SOFT_CREDIT', version: '2026-11' }]);
+      expect(made.told).toHaveLength(5);
+      expect(made.told[0]).toMatchObject({
+        title: 'A consent was given to words that have been replaced',
+        name: 'SOFT_CREDIT 2026-11',
+        message: '2027-02',
+      });
+    });
+
+    test('and nothing is logged where they are the words of the day, or the versions cannot be had', async () => {
+      const current = [{ type: 'SOFT_CREDIT', version: '2026-11' }];
+      expect(sent(await send({ [shown]: published('2026-01'), [types]: current }, seen('2026-01'))).told).toEqual([]);
+      const without = sent(await send({ [shown]: away, [types]: away }, seen('2026-01')));
+      expect([without.versions[0], without.told]).toEqual(['2026-01', []]);
+    });
+
+    test('a draft that kept no version says none, and counts as well', async () => {
+      const made = sent(await send({ [shown]: published('2026-01') }));
+      expect(made.versions).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    test('of text messages by the prompt that was shown, though another one stands there now', async () => {
+      const { asked } = await send({}, seen('2026-01', { SMS: 'prompt-shown' }));
+      const { body } = asked.find(({ what }) => what === consent) ?? {};
+      expect((body as { consents: object[] }).consents).toMatchObject([
+        { consentPromptUuid: 'prompt-shown' },
+        { consentPromptUuid: 'prompt-transactional' },
+      ]);
+    });
   });
 
   const registered = async () => (await send({})).asked.find(({ what }) => what === register);
@@ -207,7 +252,7 @@ describe('the sequence', () => {
     const call = asked.find(({ what }) => what === create);
     expect(call?.url).toContain('?state=NV&product=heloc');
     expect(call?.body).toMatchObject({
-      consentRequests: [{ type: 'SOFT_CREDIT', version: '7' }],
+      consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11' }],
       income: { incomeCoDeeders: 0, incomePrimary: 85_000, incomeOther: 1_200.5 },
       employmentType: 'FULL_TIME',
       propertyListedForSale: false,
