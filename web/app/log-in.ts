@@ -40,8 +40,7 @@ export async function logIn<K extends LoginKey>(
 
 /** What a person can mend, such as a wrong password, is logged as well, but once for a page and not as a fault of ours. */
 function log(error: unknown): void {
-  const title = 'Broker login failure';
   const isRefusal = error instanceof CallError && [401, 422, 429].includes(error.status);
-  if (isRefusal) reportWarning(title, `${error.name} ${error.status}`, error.message);
-  else reportError(title, error);
+  if (isRefusal) reportWarning('Broker login failure', `${error.name} ${error.status}`, error.message);
+  else reportError('Broker login failure', error);
 }

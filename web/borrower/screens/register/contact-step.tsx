@@ -8,6 +8,7 @@ import { useSteady } from '#web/client/steady.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PhoneField } from '#web/ui/phone-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { Form } from '#web/ui/use-form.ts';
 import { useCompany, useFlag } from '../../site.ts';
 import { consentsShown, withValues } from './draft.ts';
 import { LaterEnd } from './later-end.tsx';
@@ -30,7 +31,6 @@ export function ContactStep() {
   });
   const { legalLinks } = useCompany();
   const { terms, privacy, communications } = legalLinks;
-  const hasTransactional = useFlag('fe-heloc-sms-transactional-consent').enabled;
   const termsSentence = registrationSentence('consent.termPrivacy', { termsLabel: terms.label });
   return (
     <form className={styles['form']} {...form.form}>
@@ -62,23 +62,31 @@ export function ContactStep() {
           }
         />
       </fieldset>
-      <fieldset className={later['consents']}>
-        <legend className={later['consentsLegend']}>{words.textMessages}</legend>
-        {hasTransactional && (
-          <Checkbox
-            {...form.field('smsTransactionalConsent')}
-            isOptional
-            label={<SmsWords type="SMS_TRANSACTIONAL" onShow={keep.take} />}
-          />
-        )}
-        <Checkbox
-          {...form.field('smsMarketingConsent')}
-          isOptional
-          label={<SmsWords type="SMS" onShow={keep.take} />}
-        />
-      </fieldset>
+      <TextMessages form={form} onShow={keep.take} />
       <LaterEnd form={form} />
     </form>
+  );
+}
+
+interface TextMessagesProps extends Pick<SmsWordsProps, 'onShow'> {
+  readonly form: Pick<Form<ReturnType<typeof contactForm.read>>, 'field'>;
+}
+
+/** A free choice, each by itself. */
+function TextMessages({ form, onShow }: TextMessagesProps) {
+  const hasTransactional = useFlag('fe-heloc-sms-transactional-consent').enabled;
+  return (
+    <fieldset className={later['consents']}>
+      <legend className={later['consentsLegend']}>{words.textMessages}</legend>
+      {hasTransactional && (
+        <Checkbox
+          {...form.field('smsTransactionalConsent')}
+          isOptional
+          label={<SmsWords type="SMS_TRANSACTIONAL" onShow={onShow} />}
+        />
+      )}
+      <Checkbox {...form.field('smsMarketingConsent')} isOptional label={<SmsWords type="SMS" onShow={onShow} />} />
+    </fieldset>
   );
 }
 

@@ -248,11 +248,10 @@ async function tellOlder(agreed: Readonly<Partial<Record<string, string>>>, sign
   ]);
   for (const { type, version } of published.flat()) {
     const shown = agreed[type];
-    if (shown !== undefined && shown !== version) reportWarning(olderConsent, `${type} ${shown}`, version);
+    if (shown === undefined || shown === version) continue;
+    reportWarning('A consent was given to words that have been replaced', `${type} ${shown}`, version);
   }
 }
-
-const olderConsent = 'A consent was given to words that have been replaced';
 
 async function saveSmsConsents({ store, data, start, product, signal }: Sending): Promise<undefined> {
   const isAsked = start.flags['fe-heloc-sms-transactional-consent'].enabled;
