@@ -13,7 +13,6 @@ import {
   isAdditionalSigner,
   isConflictOfInterest,
   isGranted,
-  isLoggedIn,
   loginPathFor,
   mayDo,
   mustSignOutOfMainFlow,
@@ -218,13 +217,6 @@ describe('who is an additional signer', () => {
 });
 
 describe('what a page shows', () => {
-  test('[AUTH-03] an identity or a token makes someone logged in', () => {
-    expect(isLoggedIn({ identityUuid: me })).toBe(true);
-    expect(isLoggedIn({ token: 'Bearer x' })).toBe(true);
-    expect(isLoggedIn({})).toBe(false);
-    expect(isLoggedIn({ identityUuid: '', token: '' })).toBe(false);
-  });
-
   test('a visitor is offered Login', () => {
     expect(accountMenu('visitor', true)).toEqual(['login']);
   });

@@ -371,10 +371,6 @@ export function mustSignOutOfMainFlow(profileType: string | undefined): boolean 
   return profileType === CO_DEEDER;
 }
 
-export function isLoggedIn({ identityUuid, token }: { identityUuid?: string | undefined; token?: string | undefined }) {
-  return Boolean(identityUuid) || Boolean(token);
-}
-
 export type AccountMenuItem = 'login' | 'dashboard' | 'logout';
 
 /** `isNewAuthentication` is the "broker flag": only then does a signer have a dashboard to go to. */

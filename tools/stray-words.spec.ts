@@ -21,9 +21,10 @@ test('what only programmers read is none: errors, reports, keys and calls', () =
     import * as words from '#core/words/en/income.ts';
     throw new TypeError('The page has no place for the site.');
     reportError(\`Registration failed at \${step}\`, error);
+    reportWarning('A consent was older', type, version);
     const key = 'GET /service-console/api/v1/me';
     export const Page = () => <p className="Big and bold">{words.heading} · {words.of(2)}</p>;`;
-  expect(found(source)).toEqual(['6 “Big and bold”']);
+  expect(found(source)).toEqual(['7 “Big and bold”']);
 });
 
 test('rooms that are not ours to translate, and tests, may speak', () => {

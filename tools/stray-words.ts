@@ -40,8 +40,8 @@ const isSpoken = (text: string) =>
 const nameOf = (node: Node | undefined): string =>
   typeof node?.name === 'string' ? node.name : node?.property ? nameOf(node.property) : String(node?.value ?? '');
 
-/** Said to programmers: a thrown error, a report of one. */
-const isToProgrammers = (name: string) => /Error$|^(error|warn|log)$/.test(name);
+/** Said to programmers: a thrown error, a report of one or of a warning. */
+const isToProgrammers = (name: string) => /(Error|Warning)$|^(error|warn|log)$/.test(name);
 
 function wordsIn(file: string, source: string): Fault[] {
   const { program, lineOf } = parseCode(file, source);

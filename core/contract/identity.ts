@@ -55,6 +55,13 @@ const session = v.object({
   isCurrent: v.boolean(),
 });
 
+/**
+ * Which browser's visits a login belongs to (CALL-31). Accepted, for the specification's clients send it, and kept nowhere:
+ * telemetry joins a visit to its person by the session and by the profile's tracker (CALL-60), which someone who is
+ * signed in tells for themselves, and a login is no proof of whose visit a typed id names.
+ */
+const visit = { telemetryTrackingId: v.optional(shortText) };
+
 export const identityCalls = calls({
   'POST /identity/api/v1/registration/register': {
     why: 'Opens an account. 401 means that someone has one with this email; the token is also in the authorization header.',
@@ -69,10 +76,7 @@ export const identityCalls = calls({
   'POST /identity-broker/{kind}/api/v3/login': {
     why: 'Signs in. The token is in the authorization header. A 401 whose param is totpCode asks a customer for the second factor; staff without a code get a session in which they can only give one.',
     who: 'anyone',
-    query: v.strictObject({
-      telemetryTrackingId: v.optional(shortText),
-      redirectUrl: v.optional(redirectUrl),
-    }),
+    query: v.strictObject({ ...visit, redirectUrl: v.optional(redirectUrl) }),
     body: v.strictObject({
       email: typedEmail,
       password: typedPassword,
@@ -93,6 +97,7 @@ export const identityCalls = calls({
   'POST /identity-broker/{kind}/api/v3/login/redirect': {
     why: 'Where to log in when someone else keeps the logins. The address carries a state, which counts once and in this browser only.',
     who: 'anyone',
+    query: v.strictObject(visit),
     answer: redirect,
     errors: ['notFound', 'organizationNotFound'],
     limit: limits.lookUp,
@@ -100,7 +105,7 @@ export const identityCalls = calls({
   'POST /identity-broker/{kind}/api/v3/login/return': {
     why: 'Signs in the person who came back from there. The token is in the authorization header; 422 means that the state or the code does not count.',
     who: 'anyone',
-    query: v.strictObject({ redirectUrl: v.optional(redirectUrl) }),
+    query: v.strictObject({ ...visit, redirectUrl: v.optional(redirectUrl) }),
     body: v.strictObject({
       state: v.optional(v.pipe(v.string(loginNotOurs), v.regex(loginState, loginNotOurs)), ''),
       code: v.optional(v.pipe(v.string(loginNotOurs), v.nonEmpty(loginNotOurs), v.maxLength(500, loginNotOurs)), ''),

@@ -116,6 +116,16 @@ describe('what is sent', () => {
     expect(body(known).consentListRequest).toEqual([]);
   });
 
+  test('[CALL-16] each consent goes with the version that was shown, whichever is the newest, and without one where none was kept', () => {
+    const versions = { TERM_PRIVACY: '2025-06', COMMUNICATION: '2026-01', SMS: '2024-12' };
+    expect(body(jane, { ...plain, consentVersions: versions }).consentListRequest).toEqual([
+      { type: 'TERM_PRIVACY', consented: true, version: '2025-06' },
+      { type: 'COMMUNICATION', consented: true, version: '2026-01' },
+      { type: 'SMS', consented: false, version: '2024-12' },
+      { type: 'SMS_TRANSACTIONAL', consented: true },
+    ]);
+  });
+
   test('an unfinished registration has no body', () => {
     expect(buildCreateApplication(emptyRegistration, plain, rules)).toBeUndefined();
     expect(buildCreateApplication({ ...jane, dob: null }, plain, rules)).toBeUndefined();

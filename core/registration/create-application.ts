@@ -8,7 +8,7 @@ import { type ExperimentRecord, experimentRecord } from '../experiments/record.t
 import { address, propertyAddress } from '../people/address.ts';
 import { birthDate } from '../people/birth-date.ts';
 import { accept } from '../people/check.ts';
-import type { Consents } from '../people/consents.ts';
+import { type Consents, type FormConsentType, formConsentVersions } from '../people/consents.ts';
 import { email } from '../people/email.ts';
 import { annualIncome, employmentType, otherIncome } from '../people/income.ts';
 import type { NameRules } from '../people/name.ts';
@@ -20,9 +20,9 @@ import type { Entry } from './entry.ts';
 import { campaignText, offerCode, utmParameters } from './entry.ts';
 
 /** What the person agreed to on the form; SMS consents are also sent to the communication preferences. */
-const consentTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'] as const;
+const consentTypes = Object.keys(formConsentVersions) as FormConsentType[];
 /** The law lets no one make a line of credit depend on text messages (47 CFR 64.1200(f)(9)); the other two are needed. */
-const isNeeded = (type: (typeof consentTypes)[number]) => !type.startsWith('SMS');
+const isNeeded = (type: FormConsentType) => !type.startsWith('SMS');
 
 export function createApplicationBody(rules: NameRules) {
   return v.strictObject({
@@ -34,6 +34,7 @@ export function createApplicationBody(rules: NameRules) {
         v.strictObject({
           type: v.picklist(consentTypes),
           consented: v.boolean(),
+          /** Of the words that were shown. An older one is kept as it came: the person agreed to no other. */
           version: v.optional(campaignText),
         }),
       ),
@@ -73,8 +74,8 @@ export type CreateApplicationBody = v.InferOutput<ReturnType<typeof createApplic
 export interface Circumstances {
   readonly entry: Omit<Entry, 'urlData'>;
   readonly softCreditVersion: string;
-  /** Of the words beside the boxes, by the type of consent. */
-  readonly consentVersions?: Readonly<Record<string, string>>;
+  /** Of the words that stood beside the boxes, by the type of consent. */
+  readonly consentVersions?: Readonly<Partial<Record<FormConsentType, string>>> | undefined;
   readonly experiments?: readonly ExperimentRecord[];
   readonly affiliate?: string | undefined;
   readonly abVersion?: string | undefined;
@@ -83,14 +84,14 @@ export interface Circumstances {
   readonly earlyPapersReceipt?: string | undefined;
 }
 
-function consentList(consents: Consents, versions: Readonly<Record<string, string>> = {}) {
+function consentList(consents: Consents, versions: Circumstances['consentVersions'] = {}) {
   const { termPrivacy, communication, smsMarketing, smsTransactional } = consents;
   const answers = [
     { type: 'TERM_PRIVACY', consented: termPrivacy },
     { type: 'COMMUNICATION', consented: communication },
     { type: 'SMS', consented: smsMarketing },
     { type: 'SMS_TRANSACTIONAL', consented: smsTransactional },
-  ];
+  ] as const;
   return answers.map((answer) => ({ ...answer, version: versions[answer.type] }));
 }
 

@@ -65,7 +65,7 @@ describe('the create call holds the form’s rules by itself', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'Active application already exists']);
   });
 
-  test('what was agreed to on the form is kept with its version and its day; what was not agreed to is not', async () => {
+  test('[CALL-16] what was agreed to on the form is kept with the version that was shown, also one that is not today’s, and its day; what was not agreed to is not', async () => {
     const consentListRequest = [
       { type: 'TERM_PRIVACY', consented: true, version: '7' },
       { type: 'COMMUNICATION', consented: true, version: '8' },

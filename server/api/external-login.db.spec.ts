@@ -126,6 +126,10 @@ describe('[CALL-35] the state of a login kept elsewhere', () => {
       ],
       profileType: 'BORROWER',
     });
+    const counted = '?telemetryTrackingId=11111111-0000-4000-8000-000000000000';
+    const left = await tab.send('POST', redirect + counted);
+    const counts = new URL(left.json().redirect).searchParams.get('state');
+    expect((await tab.comeBack(counts, 'ann', counted)).statusCode, 'CALL-31').toBe(200);
     const elsewhere = await tab.comeBack(await tab.leave(), 'ann', '?redirectUrl=%2F%2Fevil.example');
     expect(elsewhere.json()).toEqual({ redirect: '/dashboard' });
   });

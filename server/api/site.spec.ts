@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { characterAttributes, characterOf } from '#core/brand/character.ts';
 import { facesOf } from '#core/brand/pairings.ts';
-import { eligibleZips } from '#core/eligibility/zip-ranges.ts';
 import { evaluateFlags } from '#core/stories/all-flags.ts';
 import { testApi } from './test-api.ts';
 import { testAhead, testAheadOfScreen, testFaces } from './test-faces.ts';
@@ -156,12 +155,16 @@ describe('organization', () => {
   });
 
   test('[CALL-11] and so are the zip codes, without those it leaves out', async () => {
-    const { licensedStates, excludedZips } = partner.products.heloc;
-    const zips = (
-      await server.inject(`/service-application/external/api/v1/heloc/zip-eligibility?orgCode=${partner.orgCode}`)
-    ).json();
-    expect(zips).toEqual({ zips: eligibleZips(licensedStates, excludedZips), excludedZips });
-    expect(zips.zips.length).toBeGreaterThan(0);
+    const zipsOf = async (query: string) =>
+      (await server.inject(`/service-application/external/api/v1/heloc/zip-eligibility?${query}`)).json();
+    // Georgia, the Carolinas, and two islands where it does not lend.
+    expect(await zipsOf('orgCode=SALTMARSH_LANTERN')).toEqual({
+      zips: ['27000-29437', '29439-29450', '29452-31999', '39800-39999'],
+      excludedZips: ['29438', '29451'],
+    });
+    expect(await zipsOf('orgCode=FIGURE_NY')).toEqual({ zips: ['00500-00599', '10000-14999'], excludedZips: [] });
+    // A product that this lender does not offer.
+    expect(await zipsOf('orgCode=SALTMARSH_LANTERN&product=crypto')).toEqual({ zips: [], excludedZips: [] });
   });
 
   test('[BRAND-05] two brands’ loaders are two animations', async () => {

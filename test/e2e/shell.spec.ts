@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { apply } from './application-page.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { newEmail, redesigned, startAt, typePassword, withFlags } from './registration-page.ts';
+import { newEmail, redesigned, signIn, startAt, typePassword, withFlags } from './registration-page.ts';
 
 const application = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identity';
 const partner = 'MARIGOLD_MILE';
@@ -66,6 +66,8 @@ test.describe('where addresses lead', { tag: '@desktop' }, () => {
     ['[ROUTE-014]', '/account/register', /\/account\/heloc\/register/],
     ['[ROUTE-015]', '/account/heloc-signer', /\/account\/heloc\/heloc-signer\/login$/],
     ['[ROUTE-018]', application, /\/auth\/login\?redirectUrl=/],
+    ['[ROUTE-018] [ROLE-01] no page', '/nowhere', /\/auth\/login\?redirectUrl=%2Fnowhere$/],
+    ['[ROUTE-018] [ROLE-01] no screen', application.replace('identity', 'nowhere'), /\/auth\/login\?redirectUrl=/],
     ['[ROUTE-019]', '/account/heloc/heloc-signer/identity', /\/heloc-signer\/login\?redirectUrl=/],
   ];
   test('each to where the table says', async ({ page }) => {
@@ -77,7 +79,8 @@ test.describe('where addresses lead', { tag: '@desktop' }, () => {
       });
   });
 
-  test('an address no one knows says so and helps', async ({ page }) => {
+  test('an address no one knows says so and helps someone who is logged in', async ({ page }) => {
+    await signIn(page);
     await page.goto('/no/such/privcay');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find that page');
     await page.getByRole('main').getByRole('link', { name: 'Privacy' }).click();

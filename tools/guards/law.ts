@@ -3,6 +3,14 @@ import type { Mutant } from './mutant.ts';
 
 export const lawGuards: readonly Mutant[] = [
   {
+    guard: 'a consent is recorded with the version of the words that were shown',
+    file: 'core/registration/create-application.ts',
+    text: 'version: versions[answer.type]',
+    becomes: 'version: undefined',
+    spec: 'core/registration/create-application.spec.ts',
+    test: 'each consent goes with the version that was shown',
+  },
+  {
     guard: 'no one agrees to electronic documents who did not read the number in a PDF',
     file: 'server/lending/documents/sign.ts',
     text: 'if (accessNumber !== numberFor(of, person.identityUuid))',

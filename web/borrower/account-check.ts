@@ -6,7 +6,7 @@ import { mustSignOutOfMainFlow } from '#core/roles.ts';
 import { start } from '#web/client/start.ts';
 import { saveExperiments, tieExperimentProfile } from './experiments.ts';
 import { type Profile, readProfile } from './profile.ts';
-import { followReplay, linkReplay } from './replay.ts';
+import { linkReplay } from './replay.ts';
 import { dropCredentials } from './sign-out.ts';
 import { alignTracker } from './tracker.ts';
 
@@ -21,7 +21,6 @@ interface Where {
 
 /** Answers true when the page is about to be loaded again. */
 export async function checkAccount({ isMainFlow, isForAnyone, page = location.href }: Where): Promise<boolean> {
-  followReplay();
   if (start().organization.orgMetaData.companyInfo.sessionReplay)
     import('./replay/recorder.ts').then(({ pageShown }) => pageShown(location.pathname)).catch(() => {});
   const uuid = /^\/account\/[^/]+\/([\da-f-]{36})\//.exec(location.pathname)?.[1];

@@ -150,9 +150,16 @@ describe('what is not there', () => {
     '/account/mortgage/register',
     '/account/heloc/not-a-uuid/liens',
     `/account/heloc/${uuid}/nowhere`,
-  ])('%s is missing, no matter who asks', (address) => {
-    expect(at(address)).toEqual({ kind: 'missing' });
+  ])('[ROLE-01] [ROUTE-018] %s leads a visitor to the login, and is missing for who is logged in', (address) => {
+    expect(at(address)).toEqual({ kind: 'login', to: `/auth/login?redirectUrl=${encodeURIComponent(address)}` });
     expect(at(address, borrower)).toEqual({ kind: 'missing' });
+  });
+
+  test('[ROUTE-019] on a signer path it leads a visitor to the signer login', () => {
+    expect(at('/account/heloc/heloc-signer/nowhere')).toMatchObject({
+      kind: 'login',
+      to: expect.stringMatching(/^\/account\/heloc\/heloc-signer\/login\?/),
+    });
   });
 
   test('a product this lender does not offer is coming soon', () => {

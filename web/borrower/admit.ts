@@ -24,7 +24,7 @@ export interface Visitor {
 export type Admission =
   | { readonly kind: 'show'; readonly found: FoundPage }
   | { readonly kind: 'go'; readonly to: string }
-  /** Only for people who are logged in. */
+  /** Anything but a public page, for someone who is not logged in. */
   | { readonly kind: 'login'; readonly to: string }
   | { readonly kind: 'leave'; readonly to: string }
   | { readonly kind: 'missing' };
@@ -40,10 +40,11 @@ export function admit(visit: Visit, visitor: Visitor): Admission {
   if (org && !new URLSearchParams(search).has('org')) return { kind: 'go', to: pathname + withOrg(search, org) };
 
   const found = findPage(pathname);
-  if (!found) return { kind: 'missing' };
-  if (found.page.sees !== 'anyone' && !visitor.isLoggedIn) {
+  // The public pages are named (ROLE-01); every other address asks for the login first, one that is no page as well.
+  if (found?.page.sees !== 'anyone' && !visitor.isLoggedIn) {
     return { kind: 'login', to: loginAddress({ pathname, search }) };
   }
+  if (!found) return { kind: 'missing' };
   const { product } = found.params;
   if (product && !visitor.products.includes(product) && found.pattern !== comingSoon) {
     return { kind: 'go', to: comingSoon.replace('{product}', product) + keptQuery(search) };

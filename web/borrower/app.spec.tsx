@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { FlagSettings } from '#core/flags.ts';
 import { type PagePattern, pages } from '#core/pages.ts';
 import { useNavigate } from '#web/app/router.tsx';
+import { clearToken, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
 import { Site } from './app.tsx';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(() => {
+  clearToken();
   localStorage.clear();
   stubFetch(json([]));
 });
@@ -76,12 +78,20 @@ describe('the site', () => {
     expect(document.title).toBe('Contact us · Spec Lender');
   });
 
-  test('[ROUTE-018] a visitor who asks for an application gets the login', async () => {
-    await show(<Site />, { at: '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/liens' });
+  test.each([
+    ['[ROUTE-018] an application', '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/liens'],
+    ['[ROLE-01] an address no one knows', '/nowhere'],
+    [
+      '[ROLE-01] an application at an address no one knows',
+      '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/nowhere',
+    ],
+  ])('a visitor who asks for %s gets the login', async (_, at) => {
+    await show(<Site />, { at });
     expect(heading()).toBe('Log in');
   });
 
-  test('an address no one knows is told so, with a guess at what was meant', async () => {
+  test('who is logged in is told that an address is not there, with a guess at what was meant', async () => {
+    saveToken('spec');
     await show(<Site />, { at: '/account/heloc/priavcy' });
     expect(heading()).toBe('We cannot find that page');
     expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');

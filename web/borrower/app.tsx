@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { BrowserRouter, Navigate, useLocation } from '#web/app/router.tsx';
 import { hasLeft } from '#web/client/session.ts';
 import { admit } from './admit.ts';
-import { componentOf, notFoundPage as NotFoundPage } from './routes.tsx';
+import { componentOf, isRegistration, notFoundPage as NotFoundPage } from './routes.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { MarketingLayout, PlainLayout } from './shell/layout.tsx';
 import { LoaderHost } from './shell/loader-host.tsx';
@@ -53,7 +53,10 @@ export function Site() {
   useAccountCheck(isLoggedIn && admission.kind === 'show' ? admission.found : undefined);
   useTitle(admission.kind === 'show' ? admission.found.page.title : words.pageNotFound);
 
-  if (admission.kind === 'login' && isAskingWho) return <Arriving />;
+  // Registration decides on entering what it asks of whom: it opens once that is known.
+  if (isAskingWho && (admission.kind === 'login' || (admission.kind === 'show' && isRegistration(admission.found)))) {
+    return <Arriving />;
+  }
   if (admission.kind === 'go' || admission.kind === 'login') return <Navigate to={admission.to} replace />;
   if (admission.kind === 'leave') return <Leave to={admission.to} />;
   if (admission.kind === 'missing') {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { variedFlags } from '#core/experiments/varied.ts';
-import { keepIdentity, saveToken } from '#web/client/session.ts';
+import { clearToken, keepIdentity, saveToken } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { checkAccount } from './account-check.ts';
 import { expose, exposeAt, forgetExposures, saveExperiments, tieExperimentProfile } from './experiments.ts';
@@ -27,6 +27,7 @@ function serve(told: object = { experiments: [{ ...side, flag: driven }], experi
 }
 
 beforeEach(() => {
+  clearToken();
   localStorage.clear();
   sessionStorage.clear();
   forgetExposures();
@@ -185,6 +186,13 @@ describe('seeing a side', () => {
       what: seen('secure'),
       body: { optimizeUser: { trackerId: profile, applicationUuid: uuid } },
     });
+  });
+
+  test('[AUTH-03] is told by a person whom only their identity names as theirs', async () => {
+    keepIdentity(identity);
+    const asked = stubServer({ [seen('secure')]: null });
+    await expose(driven);
+    expect(asked.map(({ what }) => what)).toEqual([seen('secure')]);
   });
 
   test('is nothing where no experiment drives the flag, or the flag is forced in this tab', async () => {

@@ -10,7 +10,7 @@ import type { TelemetryEvent } from '#core/telemetry.ts';
 import { appIdIsRequired } from '#core/words/en/experiments.ts';
 import { call } from '#web/client/client.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
-import { readIdentity, readToken } from '#web/client/session.ts';
+import { isSignedIn, readIdentity } from '#web/client/session.ts';
 import { localShelf, sessionShelf } from '#web/client/storage.ts';
 import { trackerUuid } from './tracker.ts';
 
@@ -85,7 +85,7 @@ export async function expose(flag: VariedFlag): Promise<void> {
   const isDriven = servedExperiments().experiments.some((one) => one.flag === flag);
   if (!isDriven || told.has(what) || flag in readFlagOverrides()) return;
   told.add(what);
-  const isSomeone = readToken() !== undefined;
+  const isSomeone = isSignedIn();
   const trackerId = trackerUuid();
   const optimizeUser = {
     ...(trackerId !== undefined && { trackerId }),

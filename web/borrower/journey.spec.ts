@@ -126,7 +126,22 @@ describe('where a page leads', () => {
     expect((await travel('start/profile')).outcome).toEqual({ kind: 'stay' });
   });
 
-  test('[CALL-63] an application on digital assets is read under its own base', async () => {
+  const listKey = 'GET /service-application/api/v1/application/heloc/all';
+  test.each([
+    ['its own base, from the first reading on', true, `/crypto-heloc/${uuid}`],
+    ['the other one', false, `/heloc/${uuid}`],
+  ])(
+    '[CALL-63] an application that the list names as crypto or not is read under %s: %s',
+    async (_, isCrypto, path) => {
+      says = ['HMDA'];
+      queryClient.setQueryData([listKey, { staysHere: true }], [viewAt('HMDA', { isCrypto })]);
+      await travel('start/hmda');
+      const views = asked.filter((url) => url.endsWith(`heloc/${uuid}`));
+      expect(views).toEqual([`/service-application/api/v1/application${path}`]);
+    },
+  );
+
+  test('[CALL-63] an application on digital assets is read under its own base once its status changes', async () => {
     says = ['IN_PROGRESS', 'HMDA'];
     changes = { isCrypto: true };
     await travel('start/contact', { isAsked: true });

@@ -20,6 +20,7 @@ import { track } from './track.ts';
 
 const viewKey = 'GET /service-application/api/v1/application/heloc/{uuid}';
 const cryptoKey = 'GET /service-application/api/v1/application/crypto-heloc/{uuid}';
+const listKey = 'GET /service-application/api/v1/application/heloc/all';
 const statusKey = 'GET /service-krang-heloc/borrower/secure/api/v1/{uuid}/status';
 
 /** Two places that ask within this time share one answer. */
@@ -91,8 +92,7 @@ async function follow({ uuid, page, search, isAsked, first, signal, onShow, onWa
     await pause(next.delayMs, signal);
     const now = await read(statusKey, { params: { uuid }, signal });
     if ((now.status ?? '') !== status) {
-      // A line on digital assets has a base of its own; which one it is, the first answer tells.
-      view = keepView(uuid, await read(view.isCrypto ? cryptoKey : viewKey, { params: { uuid }, signal }));
+      view = keepView(uuid, await read(keyOf(view), { params: { uuid }, signal }));
     }
   }
 }
@@ -136,9 +136,20 @@ function isLedTo(page: string): boolean {
 function readView(uuid: string): Promise<View> {
   return queryClient.fetchQuery({
     queryKey: [viewKey, uuid],
-    queryFn: () => read(viewKey, { params: { uuid } }),
+    queryFn: () => read(keyOf(listed(uuid)), { params: { uuid } }),
     staleTime: STALE_MS,
   });
+}
+
+/** A line on digital assets has a base of its own. Until something has told which one it is, the base of all answers. */
+function keyOf(known: { readonly isCrypto?: boolean | undefined } | undefined) {
+  return known?.isCrypto ? cryptoKey : viewKey;
+}
+
+/** As the person's list names it, where a page before this one has read that: the dashboard, or the bar. */
+function listed(uuid: string): Answer<typeof listKey>[number] | undefined {
+  const lists = queryClient.getQueriesData<Answer<typeof listKey>>({ queryKey: [listKey] });
+  return lists.flatMap(([, list]) => list ?? []).find((one) => one.uuid === uuid);
 }
 
 function keepView(uuid: string, view: View): View {

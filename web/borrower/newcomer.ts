@@ -4,7 +4,7 @@
  */
 import { DRAFT_LIFE_MS } from '#core/registration/draft.ts';
 import { readFlagOverrides } from '#web/client/flag-overrides.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
 
 /** Under which stands that answers were begun, and when the last was given; the answers are with the server. */
@@ -26,7 +26,7 @@ export function isNewcomer({ orgCode, pathname, hasSession }: Opened): boolean {
   const id = localShelf.get(currentKey(orgCode, product));
   return (
     !hasSession &&
-    readToken() === undefined &&
+    !isSignedIn() &&
     !(id !== undefined && isRecent(localShelf.get(draftKey(id)))) &&
     Object.keys(readFlagOverrides()).length === 0
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveToken } from '#web/client/session.ts';
+import { clearToken, keepIdentity, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { decision, features, forgetFeatures } from './optimize.ts';
 import { callAtBase, forgetBase, serviceBase } from './service-base.ts';
@@ -49,6 +49,16 @@ describe('a decision', () => {
     expect(bodyOf(asked[1])).toEqual({
       optimizeUser: { trackerId: uuid, applicationUuid: uuid, productType: 'heloc' },
     });
+  });
+
+  test('[AUTH-03] is asked for as someone whom only their identity names', async () => {
+    localStorage.setItem('telemetry_trackerUuid', uuid);
+    keepIdentity(uuid);
+    const asked = stubFetch(json({ decisions: [] }));
+    await decision({ applicationUuid: uuid });
+    clearToken();
+    expect(asked.map(({ url }) => url)).toEqual(['/service-optimize/secure/api/v2/decision']);
+    expect(bodyOf(asked[0]).optimizeUser).toEqual({ trackerId: uuid, applicationUuid: uuid });
   });
 
   test('[CALL-55] begins a session where there is no tracker yet', async () => {

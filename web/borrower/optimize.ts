@@ -6,7 +6,7 @@ import type { Product } from '#core/brand/brand.ts';
 import { NO_TRACKER } from '#core/telemetry.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { callAtBase } from './service-base.ts';
 import { establishSession } from './telemetry-session.ts';
 import { trackerUuid } from './tracker.ts';
@@ -61,15 +61,15 @@ function userOf({ applicationUuid, product }: Asker) {
   const trackerId = trackerUuid();
   return {
     ...(trackerId !== undefined && { trackerId }),
-    ...(applicationUuid !== undefined && readToken() !== undefined && { applicationUuid }),
+    ...(applicationUuid !== undefined && isSignedIn() && { applicationUuid }),
     ...(product !== undefined && { productType: product }),
   };
 }
 
 function asWho() {
-  return readToken() === undefined
-    ? ({ params: { context: 'external' }, context: 'external' } as const)
-    : ({ params: { context: 'secure' } } as const);
+  return isSignedIn()
+    ? ({ params: { context: 'secure' } } as const)
+    : ({ params: { context: 'external' }, context: 'external' } as const);
 }
 
 /** @internal For specs: another page. */

@@ -1,11 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '#web/client/client.ts';
 import { saveToken } from '#web/client/session.ts';
-import { json, servePage, stubFetch } from '#web/client/testing.ts';
-import { followReplay, linkReplay } from './replay.ts';
+import { servePage, stubFetch } from '#web/client/testing.ts';
+import { linkReplay } from './replay.ts';
 
 const uuid = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
-const banners = 'GET /banners/test.json';
 const link = 'https://replay.example/session/1';
 
 beforeAll(servePage);
@@ -16,15 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.sessionReplay = undefined;
   vi.unstubAllGlobals();
-});
-
-test('[API-03] every request says which recording it belongs to while one runs, and nothing when none does', async () => {
-  followReplay();
-  const asked = stubFetch(() => json([])());
-  await call(banners);
-  globalThis.sessionReplay = { url: () => link };
-  await call(banners);
-  expect(asked.map(({ headers }) => headers.get('x-replay-session'))).toEqual([null, link]);
 });
 
 test('[CALL-27] the recording is kept with the application that is open, once, and again when another one runs', async () => {

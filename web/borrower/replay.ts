@@ -1,24 +1,9 @@
 /**
- * A recorder of visits, where the lender has put one in the page, names its recording under `sessionReplay`. Requests say
- * which recording they belong to, and an application keeps where its visit can be watched again. Loaded with the pages of
- * people who are logged in, never with the first page.
+ * An application keeps where its visit can be watched again, while a recorder runs (which the client names with every
+ * request). Loaded with the pages of people who are logged in, never with the first page.
  */
-import { call, connect } from '#web/client/client.ts';
+import { call } from '#web/client/client.ts';
 import { sessionShelf } from '#web/client/storage.ts';
-
-declare global {
-  /** Answers nothing until it records. */
-  var sessionReplay: { readonly url: () => string | null | undefined } | undefined;
-}
-
-export function followReplay(): void {
-  connect({
-    replayHeaders: () => {
-      const link = globalThis.sessionReplay?.url();
-      return link ? { 'x-replay-session': link } : {};
-    },
-  });
-}
 
 /** Once for each recording; one that could not be kept is tried again at the next screen. */
 export async function linkReplay(uuid: string): Promise<void> {

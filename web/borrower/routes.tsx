@@ -3,7 +3,7 @@
  * screens of the journey each have a table of their own, which arrives when one of them is opened.
  */
 import { type FoundPage, findPage, type PagePattern } from '#core/pages.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { page } from './lazy-page.ts';
 
 /** All of them are steps of one page. */
@@ -20,8 +20,8 @@ const other = page('OtherRoute', otherRoutes);
 
 /** A page whose frame the server draws: the dashboard, or a screen of the journey, which has the same frame meanwhile. */
 export async function fetchPage(path: string): Promise<void> {
-  // Without a token it is not known yet whose page it is.
-  if (readToken() === undefined) return;
+  // Until then it is not known whose page it is.
+  if (!isSignedIn()) return;
   const { pattern = '' } = findPage(path) ?? {};
   if (pattern.startsWith('/account/')) return journey.fetch();
   await Promise.all([other.fetch(), otherRoutes().then(({ fetchOther }) => fetchOther(pattern))]);
@@ -30,6 +30,10 @@ export async function fetchPage(path: string): Promise<void> {
 /** Once the page stands, so that who opens another finds the way to it here. */
 export function fetchRoutesSoon(): void {
   setTimeout(() => otherRoutes().catch(() => {}), 1500);
+}
+
+export function isRegistration({ pattern }: FoundPage): boolean {
+  return isRegister(pattern);
 }
 
 export function componentOf({ pattern }: FoundPage) {

@@ -7,7 +7,7 @@ import { relativeUrlFlag } from '#core/application-name.ts';
 import type { RouteKey } from '#core/contract/routes.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { type Answer, addressOf, type CallArguments, call, headersOf } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { trackerUuid } from './tracker.ts';
 
 let asked: Promise<string> | undefined;
@@ -87,7 +87,7 @@ export function sendAtBase(key: RouteKey, body: object): boolean {
     const content = new Blob([JSON.stringify(anonymous(body))], { type: 'application/json' });
     return navigator.sendBeacon(answered + addressOf(pattern, { params: { context: 'external' } }), content);
   }
-  const isVisitor = answered !== '' || readToken() === undefined;
+  const isVisitor = answered !== '' || !isSignedIn();
   const who = { params: { context: isVisitor ? 'external' : 'secure' }, ...(isVisitor && { context: 'external' }) };
   callAtBase(key, ...([{ ...who, keepalive: true, body }] as unknown as CallArguments<typeof key>)).catch(() => {});
   return true;

@@ -5,8 +5,7 @@ import type { OrganizationInfo } from '#core/brand/organization-info.ts';
 import { standingSentences } from '#core/brand/sentences.ts';
 import type { FlagKey, Flags } from '#core/flags.ts';
 import type { FoundPage } from '#core/pages.ts';
-import { isLoggedIn } from '#core/roles.ts';
-import { onSessionChange, readIdentity, readToken } from '#web/client/session.ts';
+import { isSignedIn, onSessionChange } from '#web/client/session.ts';
 import { type Start, start } from '#web/client/start.ts';
 
 /** Only specs provide one; the site itself reads what the server wrote into the page. */
@@ -50,9 +49,5 @@ export function useProduct(): Product {
 /** The server draws for someone signed in where a session's cookie came. */
 export function useIsLoggedIn(): boolean {
   const { hasSession = false } = useStart();
-  return useSyncExternalStore(
-    onSessionChange,
-    () => isLoggedIn({ identityUuid: readIdentity(), token: readToken() }),
-    () => hasSession,
-  );
+  return useSyncExternalStore(onSessionChange, isSignedIn, () => hasSession);
 }

@@ -5,7 +5,7 @@
 import { SESSION_FAILED, TELEMETRY_LIB_VERSION, TELEMETRY_SESSION_TRIES } from '#core/telemetry.ts';
 import { CallError } from '#web/client/call-error.ts';
 import type { Answer } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { localShelf } from '#web/client/storage.ts';
 import { cameBy, forgetCameBy } from './came-by.ts';
 import { isCounted, telemetryKeys as keys } from './counted.ts';
@@ -64,7 +64,7 @@ export function storedKey(): SessionKey | undefined {
 const stored = () => [keys.uuid, keys.epoch, keys.trackerUuid].map((key) => localShelf.get(key));
 
 export function asWho() {
-  return readToken() === undefined
-    ? ({ params: { context: 'external' }, context: 'external' } as const)
-    : ({ params: { context: 'secure' } } as const);
+  return isSignedIn()
+    ? ({ params: { context: 'secure' } } as const)
+    : ({ params: { context: 'external' }, context: 'external' } as const);
 }

@@ -6,7 +6,7 @@ import type { Product } from '#core/brand/brand.ts';
 import { patternAt } from '#core/pages.ts';
 import type { Vital } from '#core/telemetry/vitals.ts';
 import { campaignOf, fieldName, type TelemetryEvent, telemetryEvents } from '#core/telemetry.ts';
-import { readIdentity, readToken } from '#web/client/session.ts';
+import { readIdentity } from '#web/client/session.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { isCounted } from './counted.ts';
 import { exposeAt } from './experiments.ts';
@@ -77,7 +77,7 @@ function placeOf({ product, pagePattern, applicationUuid }: Place & What, proper
     pagePath: pagePattern,
     queryParams: campaignOf(new URLSearchParams(location.search)),
     productType: product,
-    identityId: readToken() === undefined ? null : (readIdentity() ?? null),
+    identityId: readIdentity() ?? null,
     applicationUuid: applicationUuid ?? null,
     eventProperties: { ...marks(), ...properties },
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { addressOf, call, connect } from './client.ts';
-import { readToken, saveToken } from './session.ts';
+import { clearToken, keepIdentity, readToken, saveToken } from './session.ts';
 import { json, servePage, stubFetch } from './testing.ts';
 
 const hours = 'GET /service-operating-hours/external/api/v1/hours/{department}';
@@ -17,7 +17,6 @@ afterEach(() => {
     kind: 'customer',
     signedOut: () => {},
     confirmIdentity: async () => false,
-    replayHeaders: () => ({}),
   });
 });
 
@@ -42,9 +41,13 @@ describe('what every request carries', () => {
     const asked = stubFetch(json([]));
     await call(banners);
     expect(asked[0]?.headers.has('x-replay-session')).toBe(false);
-    connect({ replayHeaders: () => ({ 'x-replay-session': 'abc' }) });
+    let link: string | null = null;
+    globalThis.sessionReplay = { url: () => link };
     await call(banners);
-    expect(asked[1]?.headers.get('x-replay-session')).toBe('abc');
+    link = 'https://replay.example/session/1';
+    await call(banners);
+    globalThis.sessionReplay = undefined;
+    expect(asked.slice(1).map(({ headers }) => headers.get('x-replay-session'))).toEqual([null, link]);
   });
 
   test('a name of its own, which the server logs and traces it by', async () => {
@@ -217,7 +220,19 @@ describe('a token that is too old', () => {
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 
-  test('no one without a token asks for another', async () => {
+  test('[AUTH-03] someone known by their identity gets a new one where the old one is gone', async () => {
+    keepIdentity('0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f');
+    const asked = stubFetch(tooOld, renewed, json(['answer']));
+    expect(await call(banners)).toEqual(['answer']);
+    expect(asked.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      ['/banners/test.json', null],
+      ['/identity-broker/customer/api/v3/renew', null],
+      ['/banners/test.json', 'Bearer new'],
+    ]);
+    clearToken();
+  });
+
+  test('no one without a token or an identity asks for another', async () => {
     const asked = stubFetch(tooOld);
     await expect(call(banners)).rejects.toMatchObject({ status: 401 });
     expect(asked).toHaveLength(1);

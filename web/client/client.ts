@@ -7,7 +7,7 @@ import type { AnswerOf, BodyIn, ParamsOf, QueryIn } from '#core/contract/contrac
 import type { RouteKey, Routes } from '#core/contract/routes.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { CallError, member } from './call-error.ts';
-import { clearToken, isLeaving, readToken, saveToken } from './session.ts';
+import { clearToken, isLeaving, isSignedIn, readToken, saveToken } from './session.ts';
 import { start } from './start.ts';
 
 /** Multipart goes out as it is; everything else as JSON. */
@@ -43,6 +43,11 @@ export type CallArguments<K extends RouteKey> =
   Record<string, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 export type Answer<K extends RouteKey> = AnswerOf<Routes[K]>;
 
+declare global {
+  /** A recorder of visits, ours or one that the lender has put in the page. It answers nothing until it records. */
+  var sessionReplay: { readonly url: () => string | null | undefined } | undefined;
+}
+
 interface Ports {
   /** Borrowers and signers, or staff: each renews a token on a path of its own. */
   kind: 'customer' | 'agent';
@@ -50,15 +55,12 @@ interface Ports {
   signedOut: () => void;
   /** The server wants a second factor first: asks the person for it; false when they would rather not. */
   confirmIdentity: () => Promise<boolean>;
-  /** The headers of a running session replay; nothing when none runs. */
-  replayHeaders: () => Readonly<Record<string, string>>;
 }
 
 const ports: Ports = {
   kind: 'customer',
   signedOut: () => {},
   confirmIdentity: () => Promise.resolve(false),
-  replayHeaders: () => ({}),
 };
 
 export function connect(given: Partial<Ports>): void {
@@ -147,7 +149,7 @@ let renewing: Promise<boolean> | undefined;
 
 /** Asks for a new token, once however many calls found theirs too old; false when the session is over. */
 export function renew(): Promise<boolean> {
-  return readToken() ? renewByCookie() : Promise.resolve(false);
+  return isSignedIn() ? renewByCookie() : Promise.resolve(false);
 }
 
 /** The session's cookie alone is enough for a new token, where the old one is gone from this browser. */
@@ -173,9 +175,15 @@ export function headersOf({ context, headers }: LooseInput, isJson: boolean): Re
     'x-origin': location.origin,
     // Names the request in the server's log, its answer and its trace; one that is none is drawn there.
     traceparent: `00-${crypto.randomUUID?.().replaceAll('-', '')}-0000000000000001-01`,
-    ...ports.replayHeaders(),
+    ...replayHeaders(),
     ...headers,
   };
+}
+
+/** Looked at with each request: a visitor may be recorded from their first page on, by what the lender put there. */
+function replayHeaders(): Readonly<Record<string, string>> {
+  const link = globalThis.sessionReplay?.url();
+  return link ? { 'x-replay-session': link } : {};
 }
 
 export function addressOf(pattern: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'>): string {

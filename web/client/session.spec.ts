@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearToken, onSessionChange, readToken, saveToken } from './session.ts';
+import { clearToken, isSignedIn, keepIdentity, onSessionChange, readToken, saveToken } from './session.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -31,6 +31,18 @@ describe('the login token', () => {
     stop();
     saveToken('abc');
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([
+    ['token', () => saveToken('abc')],
+    ['identity', () => keepIdentity('0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f')],
+  ])('[AUTH-03] the %s alone means signed in, until it is cleared', (_, comeIn) => {
+    clearToken();
+    expect(isSignedIn()).toBe(false);
+    comeIn();
+    expect(isSignedIn()).toBe(true);
+    clearToken();
+    expect(isSignedIn()).toBe(false);
   });
 
   test('lives as long as the page when the browser refuses storage', () => {

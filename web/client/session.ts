@@ -58,6 +58,11 @@ export function readIdentity(): string | undefined {
   return identityUuid;
 }
 
+/** By the token or by the identity: a session can outlive its token here, and a call that needs a token then gets a new one. */
+export function isSignedIn(): boolean {
+  return identityUuid !== undefined || readToken() !== undefined;
+}
+
 /** What the server says of the session, with or without a stored token. */
 export function keepIdentity(uuid: string): void {
   if (identityUuid === uuid) return;

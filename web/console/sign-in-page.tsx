@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { email } from '#core/people/email.ts';
 import * as words from '#core/words/en/console/frame.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { logIn } from '#web/app/log-in.ts';
 import { CallError } from '#web/client/call-error.ts';
-import { call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { start } from '#web/client/start.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -30,11 +30,7 @@ export function SignInPage() {
       try {
         // The person who was signed in here before had factors of their own.
         queryClient.clear();
-        await call('POST /identity-broker/{kind}/api/v3/login', {
-          params: { kind: 'agent' },
-          query: {},
-          body,
-        });
+        await logIn('POST /identity-broker/{kind}/api/v3/login', 'agent', { body });
         return undefined;
       } catch (error) {
         const param = error instanceof CallError ? error.param : undefined;

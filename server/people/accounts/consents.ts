@@ -3,6 +3,7 @@
  * an answer and is kept like one. A prompt's id is made from lender, type and version, so it never changes by itself.
  */
 import { createHash } from 'node:crypto';
+import { type FormConsentType, formConsentVersions } from '#core/people/consents.ts';
 import * as words from '#core/words/en/consents.ts';
 import type { Person } from '../../actor.ts';
 import { Failure } from '../../failure.ts';
@@ -10,34 +11,35 @@ import { insertConsent, keepPrompt, latestConsents } from '../../store/consents.
 import type { Database } from '../../store/database.ts';
 import type { Clock, LenderOf } from './caller.ts';
 
-type PromptType = 'TERM_PRIVACY' | 'COMMUNICATION' | 'SMS' | 'SMS_TRANSACTIONAL';
-
 interface Prompt {
-  readonly type: PromptType;
+  readonly type: FormConsentType;
   readonly version: string;
   readonly words: (lender: string) => string;
 }
 
-/** A new wording is a new row at the top of its type with a new version; old rows stay, for the answers given to them. */
+/**
+ * A new wording is a new row at the top of its type with a new version, which the table of versions gets too; old rows stay
+ * with theirs written out, for the answers given to them.
+ */
 const prompts: readonly Prompt[] = [
   {
     type: 'TERM_PRIVACY',
-    version: '2026-01',
+    version: formConsentVersions.TERM_PRIVACY,
     words: (lender) => words.iHaveReadAndAgree(lender),
   },
   {
     type: 'COMMUNICATION',
-    version: '2026-01',
+    version: formConsentVersions.COMMUNICATION,
     words: (lender) => words.iAgreeThatGivesMe(lender),
   },
   {
     type: 'SMS',
-    version: '2026-01',
+    version: formConsentVersions.SMS,
     words: (lender) => words.iAgreeToReceiveMarketing(lender),
   },
   {
     type: 'SMS_TRANSACTIONAL',
-    version: '2026-01',
+    version: formConsentVersions.SMS_TRANSACTIONAL,
     words: (lender) => words.iAgreeToReceiveText(lender),
   },
 ];

@@ -5,7 +5,7 @@ import type { PreChatForm } from '#core/chat/pre-chat.ts';
 import { expirationOf } from '#core/chat/session.ts';
 import { chatProductType } from '#core/chat/skills.ts';
 import { CallError } from '#web/client/call-error.ts';
-import { readIdentity, readToken } from '#web/client/session.ts';
+import { isSignedIn, readIdentity } from '#web/client/session.ts';
 import { whoIsHere } from '../who.ts';
 import { chatCall } from './calls.ts';
 import { type Chat, enter, fault, readStanding } from './chat.ts';
@@ -45,15 +45,15 @@ async function chooseMode({ store }: Chat, { isProduction, isStreamOn, search }:
 
 async function init(chat: Chat, mode: ChatMode, { name, email }: PreChatForm, beginning: Beginning): Promise<void> {
   const { applicationUuid, pageUrl, orgCode } = chat.site;
-  const isSignedIn = readToken() !== undefined;
+  const isKnown = isSignedIn();
   chat.nonce ??= await keepNonce();
-  const identityUuid = isSignedIn ? await identity() : null;
+  const identityUuid = isKnown ? await identity() : null;
   const utmSource = new URLSearchParams(beginning.search).get('utm_source')?.slice(0, 200);
   const answer = await chatCall(transports[mode].init, {
     body: {
       ...{ name, email, identityUuid, orgCode },
       // Without a login an application is no one's.
-      applicationUuid: isSignedIn ? applicationUuid() : null,
+      applicationUuid: isKnown ? applicationUuid() : null,
       tag: chatTag,
       skill: beginning.skill ?? null,
       welcomeMessage: beginning.welcome,
@@ -61,7 +61,7 @@ async function init(chat: Chat, mode: ChatMode, { name, email }: PreChatForm, be
       chatMode: mode,
       nonce: chat.nonce.value(),
       attributes: {
-        productType: chatProductType({ loggedIn: isSignedIn, utm_source: utmSource }),
+        productType: chatProductType({ loggedIn: isKnown, utm_source: utmSource }),
         ...(utmSource && { utmSource }),
         ...(beginning.agent !== undefined && { targetWorkerSid: beginning.agent }),
       },

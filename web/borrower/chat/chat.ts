@@ -7,7 +7,7 @@ import { transports } from '#core/chat/modes.ts';
 import { hasExpired } from '#core/chat/session.ts';
 import type { ChatStanding } from '#core/contract/chat.ts';
 import { reportError } from '#web/client/error-report.ts';
-import { onSessionChange, readToken } from '#web/client/session.ts';
+import { isSignedIn, onSessionChange } from '#web/client/session.ts';
 import { chatCall, isGone, isRefusedToken } from './calls.ts';
 import { keepNonce, type Nonce, watchHours } from './keeping.ts';
 import {
@@ -61,14 +61,14 @@ export function createChat(site: ChatSite): Chat {
 /** Goes on with what there is, and keeps watch until it is stopped. */
 export function startChat(chat: Chat): () => void {
   const { store } = chat;
-  let wasSignedIn = readToken() !== undefined;
+  let wasSignedIn = isSignedIn();
   const stops = [
     watchHours((isOpen) => store.set({ isOpen })),
     onSessionChange(() => {
-      const isSignedIn = readToken() !== undefined;
+      const isStill = isSignedIn();
       // Another person may sit down here next.
-      if (wasSignedIn && !isSignedIn) resetChat(chat);
-      wasSignedIn = isSignedIn;
+      if (wasSignedIn && !isStill) resetChat(chat);
+      wasSignedIn = isStill;
     }),
     joinTabs(
       chat.site.orgCode,
@@ -117,7 +117,7 @@ async function byShelf(): Promise<ChatStanding | undefined> {
 }
 
 async function byLogin(): Promise<ChatStanding | undefined> {
-  if (!readToken()) return undefined;
+  if (!isSignedIn()) return undefined;
   const { standing } = await chatCall('GET /service-chat/external/api/v1/conversations');
   return standing ?? undefined;
 }

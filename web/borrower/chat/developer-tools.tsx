@@ -1,7 +1,7 @@
 /** What only a development machine has in the window: an agent to choose, and a chat that forgets itself. */
 import { useEffect, useState } from 'react';
 import * as words from '#core/words/en/chat/widget.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { chatCall } from './calls.ts';
 import { type Chat, resetChat } from './chat.ts';
 import styles from './panel.module.css';
@@ -21,7 +21,7 @@ export function DeveloperTools({ chat, isChoosing, agent, onAgent }: DeveloperTo
   const [agents, setAgents] = useState<Agents>([]);
   useEffect(() => {
     // Only someone who is signed in may ask who is there.
-    if (!readToken() || !isChoosing) return;
+    if (!isSignedIn() || !isChoosing) return;
     chatCall(agentsKey).then(
       (answer) => setAgents(answer.agents),
       () => {},

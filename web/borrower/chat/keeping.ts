@@ -1,6 +1,6 @@
 /** What is asked again every minute while the chat is there: whether agents are in, and a nonce that ties it to the login. */
 import { chatTimings } from '#core/chat/timings.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { chatCall } from './calls.ts';
 
 /** The server writes it into the page; only the chat wants it, so the first page does not carry the reading of it. */
@@ -33,7 +33,7 @@ export interface Nonce {
 
 /** For someone who is signed in; a visitor has none, and needs none. */
 export async function keepNonce(): Promise<Nonce> {
-  if (!readToken()) return { value: () => null, stop: () => {} };
+  if (!isSignedIn()) return { value: () => null, stop: () => {} };
   let nonce: string | null = await authenticate();
   const refresh = async () => {
     const key = 'PUT /service-csp/customer/secure/api/v1/webchat/refresh';

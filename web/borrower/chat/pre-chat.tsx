@@ -6,13 +6,12 @@ import { findPage } from '#core/pages.ts';
 import { hoursText } from '#core/support/hours.ts';
 import * as words from '#core/words/en/chat/widget.ts';
 import { useLocation } from '#web/app/router.tsx';
-import { readToken } from '#web/client/session.ts';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Form, useForm } from '#web/ui/use-form.ts';
 import { useDecided } from '../decided.ts';
 import { readProfile } from '../profile.ts';
-import { useStart } from '../site.ts';
+import { useIsLoggedIn, useStart } from '../site.ts';
 import { begin } from './begin.ts';
 import { chatCall } from './calls.ts';
 import type { ChatProps } from './chat.ts';
@@ -93,8 +92,9 @@ const productHere = (pathname: string) => (findPage(pathname)?.params['product']
 function useKnown(form: Pick<Form<{ name: string; email: string }>, 'values' | 'set'>): void {
   const latest = useRef(form);
   latest.current = form;
+  const isLoggedIn = useIsLoggedIn();
   useEffect(() => {
-    if (!readToken()) return;
+    if (!isLoggedIn) return;
     readProfile(true).then(
       (profile) => {
         if (!profile) return;
@@ -104,5 +104,5 @@ function useKnown(form: Pick<Form<{ name: string; email: string }>, 'values' | '
       },
       () => {},
     );
-  }, []);
+  }, [isLoggedIn]);
 }

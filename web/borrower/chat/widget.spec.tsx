@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clearToken, keepIdentity } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { type as typeInto } from '#web/ui/testing.tsx';
 import { forgetDecisions } from '../decided.ts';
@@ -148,6 +149,23 @@ describe('before a conversation', () => {
     await fillIn();
     await alertText('Something went wrong. Please try again later.');
     expect((screen.getByLabelText('Your name') as HTMLInputElement).value).toBe('Walter Nakai');
+  });
+
+  test('[AUTH-03] someone whom only their identity names is known: the form is filled in, and the chat is theirs', async () => {
+    const me = '0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f';
+    const name = { firstName: 'Jane', lastName: 'Doe' };
+    const world = serveChat({
+      'service-profile/api/v1/profile': () => ({ name, email: 'jane@example.com', trackerUuid: null }),
+      'webchat/authenticate': () => ({ nonce: 'once' }),
+    });
+    await openChat();
+    expect((await screen.findByLabelText<HTMLInputElement>('Your name')).value).toBe('');
+    // Known only after the window was opened.
+    act(() => keepIdentity(me));
+    await screen.findByDisplayValue('Jane Doe');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the chat' }));
+    await waitFor(() => expect(bodyOf(world, 'initWebChat')).toMatchObject({ identityUuid: me, nonce: 'once' }));
+    clearToken();
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { recordablePattern } from '#core/replay/pages.ts';
 import { recorderOptions, replayLimits } from '#core/replay/replay.ts';
 import { labelTags, type ReplayEvent, scrubEvent } from '#core/replay/scrub.ts';
 import { call } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { ourTexts } from './our-texts.ts';
 
 /** The page that is really on the screen: the address moves on before the page does. */
@@ -46,7 +46,7 @@ export async function agreementChanged(): Promise<void> {
 
 /** Both the page on the screen and the one at the address, and someone is still logged in. */
 function pageNow(): string | undefined {
-  return shown !== undefined && recordablePattern(location.pathname) === shown && readToken() ? shown : undefined;
+  return shown !== undefined && recordablePattern(location.pathname) === shown && isSignedIn() ? shown : undefined;
 }
 
 async function begin(): Promise<Recording | undefined> {

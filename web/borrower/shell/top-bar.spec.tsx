@@ -4,10 +4,10 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findPage } from '#core/pages.ts';
 import { queryClient } from '#web/client/queries.ts';
-import { saveToken } from '#web/client/session.ts';
+import { clearToken, saveToken } from '#web/client/session.ts';
 import { json, servePage, stubFetch } from '#web/client/testing.ts';
 import { find } from '#web/ui/testing.tsx';
-import { stubServer } from '../screens/register/testing.ts';
+import { refusal, stubServer } from '../screens/register/testing.ts';
 import { figureInfo } from '../screens/signer/testing.ts';
 import { PageContext } from '../site.ts';
 import { hrefs, show, startData, withFlags } from '../testing.tsx';
@@ -19,7 +19,11 @@ beforeAll(async () => {
   // Loaded beforehand, so that what is lazy comes at once.
   await import('./signed-in.tsx');
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  clearToken();
+  queryClient.clear();
+  localStorage.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const signerPage = '/account/heloc/heloc-signer/intro';
@@ -101,16 +105,16 @@ describe('the top bar', () => {
 });
 
 describe('[SIGNER-07] an additional signer’s links', () => {
+  const v2 = { additionalSignerVersion: 'v2' };
   const all = 'GET /service-application/api/v1/application/heloc/all';
   const identityUuid = '00000000-0000-4000-8000-0000000000aa';
-  const open = async (at: string, userType: string, isBroker: boolean) => {
+  /** As a signer is answered: without what is the borrower's. */
+  const signs = { additionalSignerVersion: 'v1', helocSigners: [{ identityUuid }] };
+  const borrows = { additionalSignerVersion: 'v1', helocSigners: [], state: { decision: 'SELECT' } };
+  const open = async (at: string, userType: string, isBroker: boolean, views: unknown = [signs]) => {
     queryClient.clear();
     saveToken('abc');
-    const helocSigners = [{ identityUuid }];
-    stubServer({
-      [figureInfo]: { identityUuid, userType },
-      [all]: [{ additionalSignerVersion: 'v1', helocSigners }],
-    });
+    const asked = stubServer({ [figureInfo]: { identityUuid, userType }, [all]: views });
     const scene = (
       <PageContext value={findPage(at)}>
         {bar}
@@ -119,21 +123,58 @@ describe('[SIGNER-07] an additional signer’s links', () => {
     );
     const start = withFlags({ 'fe-heloc-new-authentication': isBroker });
     const { container } = await show(scene, { at, start });
-    // Who is here is asked of the broker, which decides what the links are; until then there is no menu of an account.
+    // Who is here is asked of the broker and then of the applications, which decide what the links are.
+    await waitFor(() => expect(queryClient.getQueryData(['who is here'])).toBeDefined());
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const links = hrefs(container).filter((href) => href === '/dashboard');
     container.remove();
+    reads = asked.filter(({ what }) => what === all).length;
     // The logo leads there as well, in the bar.
     return links.length - 1;
   };
+  let reads = 0;
 
   test.each([
     ['by their type, on a page of everyone’s', '/terms', 'CO_DEEDER', false, 0],
     ['by their type, with the broker flag', '/terms', 'CO_DEEDER', true, 2],
     ['by the application, on a page of theirs', signerPage, 'BORROWER', false, 0],
     ['by the application, with the broker flag', signerPage, 'BORROWER', true, 2],
-    ['a borrower, who is none', '/terms', 'BORROWER', false, 2],
+    ['[SIGNER-03] by the application, on a page of everyone’s', '/terms', 'BORROWER', false, 0],
+    ['[SIGNER-03] by the application, on the dashboard', '/dashboard', 'BORROWER', false, 0],
+    ['by the application, on a page of everyone’s, with the broker flag', '/terms', 'BORROWER', true, 2],
   ])('%s: %s as %s with the flag %s has %d to the dashboard', async (_, at, type, isBroker, links) => {
     expect(await open(at, type, isBroker)).toBe(links);
+  });
+
+  test.each([
+    ['a borrower, who is none', '/terms', [borrows]],
+    ['someone without an application', '/terms', []],
+    ['someone who borrows as well', '/dashboard', [signs, borrows]],
+    ['an owner of an application whose owners do not sign for themselves', '/terms', [{ ...signs, ...v2 }]],
+    ['someone of whom the list cannot be read', '/terms', () => refusal(404, 'notFound', 'No')],
+  ])('%s keeps theirs: %s', async (_, at, views) => {
+    expect(await open(at, 'BORROWER', false, views)).toBe(2);
+  });
+
+  test('the list is read once for all that asks who is here', async () => {
+    await open('/terms', 'BORROWER', false, [borrows]);
+    expect(reads).toBe(1);
+  });
+
+  test('a screen of one application is its borrower’s: nothing is read to know it', async () => {
+    const at = '/account/heloc/0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f/identity';
+    saveToken('abc');
+    queryClient.clear();
+    const asked = stubServer({ [figureInfo]: { identityUuid, userType: 'BORROWER' }, [all]: [borrows] });
+    await show(
+      <PageContext value={findPage(at)}>
+        <SiteNav />
+      </PageContext>,
+      { at },
+    );
+    await waitFor(() => expect(asked.map(({ what }) => what)).toContain(figureInfo));
+    expect(asked.map(({ what }) => what)).not.toContain(all);
   });
 });
 

@@ -7,11 +7,11 @@ import { servePage } from '#web/client/testing.ts';
 import { CompanyLogin } from './company-login.tsx';
 import { LoginReturnPage } from './login-return-page.tsx';
 
-let asked: { readonly url: string; readonly body: unknown }[] = [];
+let asked: { readonly url: string; readonly body: unknown; readonly application: string | null }[] = [];
 function serve(answers: Readonly<Record<string, () => Response>>): void {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    asked.push({ url, body: init?.body });
+    asked.push({ url, body: init?.body, application: new Headers(init?.headers).get('x-application-name') });
     const found = Object.keys(answers).find((path) => url.includes(path));
     return found ? (answers[found] as () => Response)() : Response.json({}, { status: 404 });
   });
@@ -29,6 +29,9 @@ test('the company’s login is offered where the employer keeps logins, and a ke
   render(<CompanyLogin />);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in with your company login' }));
   expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  expect(asked.find(({ url }) => url.includes('login/redirect'))?.application, 'CALL-31').toBe('heloc');
+  const report = asked.find(({ url }) => url.endsWith('/report'));
+  expect(JSON.parse(String(report?.body)), 'ERR-20').toMatchObject({ title: 'Broker login failure' });
 });
 
 test('where logins are kept here there is no such button', async () => {
@@ -51,6 +54,7 @@ test('who comes back is signed in by code and state, once', async () => {
   back(`?code=abc&state=${state}&iss=https%3A%2F%2Fid.example`);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(JSON.parse(String(asked[0]?.body))).toEqual({ code: 'abc', state });
+  expect(asked[0]?.application, 'CALL-31').toBe('heloc');
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
-import { call } from '#web/client/client.ts';
+import { logIn } from '#web/app/log-in.ts';
 import { useRead } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ export function CompanyLogin() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { redirect } = await call('POST /identity-broker/{kind}/api/v3/login/redirect', kind);
+      const { redirect } = await logIn('POST /identity-broker/{kind}/api/v3/login/redirect', 'agent', {});
       location.assign(redirect);
     } catch (error) {
       setFailure(sentenceOf(error));

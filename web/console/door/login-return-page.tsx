@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { loginNotOurs, readLoginReturn } from '#core/external-login.ts';
 import * as words from '#core/words/en/console/door.ts';
 import { sentenceOf } from '#web/app/failure-text.ts';
+import { logIn } from '#web/app/log-in.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
-import { call } from '#web/client/client.ts';
 import { queryClient } from '#web/client/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -61,9 +61,5 @@ export function LoginReturnPage() {
 async function finish({ code, state }: { readonly code: string; readonly state: string }): Promise<void> {
   // The person who was signed in here before had factors of their own.
   queryClient.clear();
-  await call('POST /identity-broker/{kind}/api/v3/login/return', {
-    params: { kind: 'agent' },
-    query: {},
-    body: { code, state },
-  });
+  await logIn('POST /identity-broker/{kind}/api/v3/login/return', 'agent', { body: { code, state } });
 }

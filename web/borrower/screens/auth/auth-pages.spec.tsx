@@ -266,7 +266,7 @@ describe('logging in', () => {
     assign.mockRestore();
   });
 
-  test('[ERR-20] a login that fails is logged and fails still; a wrong password is neither', async () => {
+  test('[ERR-20] a login that fails is logged and fails still: a fault of ours with where it broke, a refusal by its words', async () => {
     const report = 'POST /service-errors/external/api/v1/report';
     const attempt = async (status: number) => {
       const asked = stubServer({ [login]: () => refusal(status, 'spec', 'Not now.'), [report]: null });
@@ -282,9 +282,13 @@ describe('logging in', () => {
     expect(broken.reports).toEqual([expect.objectContaining({ title: 'Broker login failure' })]);
     expect(broken.told).not.toBe('');
     expect(JSON.stringify(broken.reports)).not.toContain('jane@example.com');
-    const wrong = await attempt(401);
-    expect(wrong.reports).toEqual([]);
-    expect(wrong.told).toContain('Not now.');
+    for (const status of [401, 422, 429]) {
+      const wrong = await attempt(status);
+      expect(wrong.reports).toEqual([
+        { title: 'Broker login failure', name: `CallError ${status}`, message: 'Not now.' },
+      ]);
+      expect(wrong.told).toContain('Not now.');
+    }
   });
 
   test('a refusal keeps what was typed; a code is asked for where the account wants one', async () => {

@@ -1,20 +1,8 @@
-/** What goes with every login: the visit it belongs to, and word of it where it fails. */
-import { CallError } from '#web/client/call-error.ts';
-import { reportError } from '#web/client/error-report.ts';
+/** How a borrower or a signer logs in from here: as every login does, with the visit it belongs to. */
+import { type LoginInput, type LoginKey, logIn } from '#web/app/log-in.ts';
+import type { Answer } from '#web/client/client.ts';
 import { trackerUuid } from '../../tracker.ts';
 
-export function trackingQuery() {
-  const telemetryTrackingId = trackerUuid();
-  return telemetryTrackingId === undefined ? {} : { telemetryTrackingId };
-}
-
-/** A login that fails is logged, and failed still. What a person can mend, such as a wrong password, is no failure of it. */
-export async function loggedIfFailed<T>(login: Promise<T>): Promise<T> {
-  try {
-    return await login;
-  } catch (error) {
-    const isAnswer = error instanceof CallError && [401, 422, 429].includes(error.status);
-    if (!isAnswer) reportError('Broker login failure', error);
-    throw error;
-  }
+export function logInHere<K extends LoginKey>(key: K, input: LoginInput<K>): Promise<Answer<K>> {
+  return logIn(key, 'customer', input, { telemetryTrackingId: trackerUuid() });
 }

@@ -67,6 +67,37 @@ describe('[CALL-35] logging in where someone else keeps the logins', () => {
     },
   );
 
+  test('[CALL-31] both of its calls say which visit and which application they come from', async () => {
+    localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+    const names: (string | null)[] = [];
+    const answer = (redirect: string) => (init: RequestInit) => {
+      names.push(new Headers(init.headers).get('x-application-name'));
+      return { redirect };
+    };
+    const asked = stubServer({ [leave]: answer('https://logins.test/'), [comeBack]: answer('/dashboard') });
+    await show(<LoginPage />, { at: '/auth/login', start: elsewhere });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to log in' }));
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    await openReturn(`?code=abc&state=${state}`);
+    await waitFor(() => expect(replace).toHaveBeenCalled());
+    expect(names).toEqual(['heloc', 'heloc']);
+    for (const what of [leave, comeBack]) {
+      expect(asked.find((one) => one.what === what)?.url).toContain(
+        'telemetryTrackingId=11111111-0000-4000-8000-000000000000',
+      );
+    }
+  });
+
+  test('[ERR-20] a code that the broker refuses is logged, and the person is told', async () => {
+    const asked = stubServer({ [comeBack]: () => refusal(422, 'invalid', 'Please log in again.', 'state') });
+    await openReturn(`?code=abc&state=${state}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('Please log in again.');
+    expect(asked.find(({ what }) => what.endsWith('/report'))?.body).toMatchObject({
+      title: 'Broker login failure',
+      message: 'Please log in again.',
+    });
+  });
+
   test('[ERR-20] a broker that fails is logged, and the person is told', async () => {
     const asked = stubServer({ [leave]: () => refusal(503, 'unavailable', 'No') });
     await show(<LoginPage />, { at: '/auth/login', start: elsewhere });

@@ -1,11 +1,9 @@
 /** The way in where someone else keeps the logins: leaves for their page, and remembers where one wanted to go. */
 import { useState } from 'react';
-import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { isHttpUrl } from '#core/people/uuid.ts';
 import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
-import { call } from '#web/client/client.ts';
 import { sessionShelf } from '#web/client/storage.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Link } from '../../link.tsx';
 import { useCompany } from '../../site.ts';
 import styles from './auth-page.module.css';
-import { loggedIfFailed } from './broker-login.ts';
+import { logInHere } from './broker-login.ts';
 
 const wishKey = 'hearthline-login-redirect';
 
@@ -36,12 +34,7 @@ export function ExternalLogin() {
     if (wish === null) forgetWish();
     else sessionShelf.set(wishKey, wish);
     try {
-      const params = { kind: 'customer' };
-      const asked = call('POST /identity-broker/{kind}/api/v3/login/redirect', {
-        params,
-        headers: APPLICATION_HEADERS,
-      });
-      const { redirect } = await loggedIfFailed(asked);
+      const { redirect } = await logInHere('POST /identity-broker/{kind}/api/v3/login/redirect', {});
       // Only an address on the web is gone to: a script's would run as if it were ours.
       if (!isHttpUrl(redirect)) throw new Error('The login page has no address on the web.');
       location.assign(redirect);

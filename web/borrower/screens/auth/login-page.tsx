@@ -1,12 +1,10 @@
 /** The way in, for borrowers and for signers: email and password, a code if the account wants one, and on to where one wanted to go. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { email } from '#core/people/email.ts';
 import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation } from '#web/app/router.tsx';
-import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SubmitButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -19,7 +17,7 @@ import { useDecided } from '../../decided.ts';
 import { Link } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
-import { loggedIfFailed, trackingQuery } from './broker-login.ts';
+import { logInHere } from './broker-login.ts';
 import { ExternalLogin } from './external-login.tsx';
 import { useLedHome } from './led-home.ts';
 
@@ -127,11 +125,9 @@ async function logIn(
   redirectUrl: string | undefined,
   role: string | undefined,
 ): Promise<string> {
-  const login = call('POST /identity-broker/{kind}/api/v3/login', {
-    params: { kind: 'customer' },
-    query: { ...trackingQuery(), ...(redirectUrl !== undefined && { redirectUrl }) },
+  const { redirect } = await logInHere('POST /identity-broker/{kind}/api/v3/login', {
+    query: { ...(redirectUrl !== undefined && { redirectUrl }) },
     body: { email, password, ...(totpCode !== '' && { totpCode }), ...(role && { role }) },
-    headers: APPLICATION_HEADERS,
   });
-  return (await loggedIfFailed(login)).redirect;
+  return redirect;
 }

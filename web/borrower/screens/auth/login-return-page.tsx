@@ -3,13 +3,11 @@
  * says whether they count. What does not count is said in a sentence, with a way to begin again.
  */
 import { useEffect, useRef, useState } from 'react';
-import { APPLICATION_HEADERS } from '#core/application-name.ts';
 import { loginNotOurs, readLoginReturn } from '#core/external-login.ts';
 import { redirectAfterLogin } from '#core/roles.ts';
 import * as words from '#core/words/en/login.ts';
 import { refusalOf } from '#web/app/failure-text.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
-import { call } from '#web/client/client.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { rich } from '#web/ui/rich.tsx';
@@ -18,7 +16,7 @@ import { inSameBrand } from '../../admit.ts';
 import { Link, LinkAsButton } from '../../link.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import styles from './auth-page.module.css';
-import { loggedIfFailed } from './broker-login.ts';
+import { logInHere } from './broker-login.ts';
 import { forgetWish, readWish, withPassword } from './external-login.tsx';
 
 const gaveUp = words.youCameBackWithout;
@@ -81,11 +79,9 @@ function Refused({ failure }: { readonly failure: string }) {
 
 async function finish(body: { readonly code: string; readonly state: string }): Promise<string> {
   const redirectUrl = readWish();
-  const login = call('POST /identity-broker/{kind}/api/v3/login/return', {
-    params: { kind: 'customer' },
+  const { redirect } = await logInHere('POST /identity-broker/{kind}/api/v3/login/return', {
     query: { ...(redirectUrl !== undefined && { redirectUrl }) },
     body: { code: body.code, state: body.state },
-    headers: APPLICATION_HEADERS,
   });
-  return (await loggedIfFailed(login)).redirect;
+  return redirect;
 }

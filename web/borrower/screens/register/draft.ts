@@ -14,6 +14,9 @@ export interface DraftEntry extends Omit<Entry, 'urlData'> {
   readonly abVersion?: string | undefined;
 }
 
+/** Under which stands what was beside the boxes when someone agreed (`ConsentsShown`). */
+export const consentsShown = 'consentsShown';
+
 const members = Object.keys(emptyRegistration).filter(
   (key) => typeof emptyRegistration[key as keyof RegistrationData] !== 'boolean' && key !== 'confirmedSteps',
 ) as (keyof RegistrationAnswers)[];

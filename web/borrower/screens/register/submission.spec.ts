@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { jane } from '#core/registration/stories/people.ts';
 import { PROCESSING_LIMIT_MS } from '#core/registration/submit.ts';
 import { queryClient } from '#web/client/queries.ts';
+import { clearToken, keepIdentity } from '#web/client/session.ts';
 import { servePage } from '#web/client/testing.ts';
 import { startData } from '../../testing.tsx';
 import { withData, withValues } from './draft.ts';
@@ -57,7 +58,7 @@ const allIsWell: Answers = {
   [identity]: { uuid },
   [alias]: null,
   [ability]: { canStartApplication: true, organizationsWithActiveApplication: [] },
-  [types]: [{ type: 'SOFT_CREDIT', version: '7' }],
+  [types]: [{ type: 'SOFT_CREDIT', version: '2026-11' }],
   [create]: { uuid, loanNumber: null, status: 'IN_PROGRESS' },
   [prompt('SMS')]: { uuid: 'prompt-sms', type: 'SMS', version: '1', text: '' },
   [prompt('SMS_TRANSACTIONAL')]: { uuid: 'prompt-transactional', type: 'SMS_TRANSACTIONAL', version: '1', text: '' },
@@ -154,18 +155,63 @@ describe('the sequence', () => {
     expect((await send({})).outcome).toEqual({ kind: 'goTo', path: `/account/heloc/${uuid}/credit/social` });
   });
 
-  test('[CALL-16] each consent is sent with the version of the words that were shown; without it, it counts as well', async () => {
-    const versions = async (answers: Answers) => {
-      const { asked } = await send(answers);
-      const { body } = asked.find(({ what }) => what === create) ?? {};
-      const { consentListRequest } = body as { consentListRequest: { type: string; version?: string }[] };
-      return consentListRequest.map(({ type, version }) => [type, version]);
+  describe('[CALL-16] what was agreed to is what was shown', () => {
+    const formTypes = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'];
+    const published = (version: string) => formTypes.map((type) => ({ type, version }));
+    /** As the contact step keeps it when someone goes on. */
+    const seen = (version: string, promptUuids: object = {}) => {
+      const options = given();
+      const versions = Object.fromEntries(formTypes.map((type) => [type, version]));
+      options.store.update((draft, nowMs) => withValues(draft, { consentsShown: { versions, promptUuids } }, nowMs));
+      return options;
     };
-    const types = ['TERM_PRIVACY', 'COMMUNICATION', 'SMS', 'SMS_TRANSACTIONAL'];
-    expect(await versions({ [shown]: types.map((type) => ({ type, version: '2026-01' })) })).toEqual(
-      types.map((type) => [type, '2026-01']),
-    );
-    expect(await versions({ [shown]: away })).toEqual(types.map((type) => [type, undefined]));
+    const sent = ({ asked }: Awaited<ReturnType<typeof send>>) => {
+      const body = asked.find(({ what }) => what === create)?.body as {
+        consentListRequest: { type: string; version?: string }[];
+        consentRequests: unknown;
+      };
+      const told = asked.filter(({ what }) => what === report).map((one) => one.body);
+      return { versions: body.consentListRequest.map(({ version }) => version), credit: body.consentRequests, told };
+    };
+
+    test('also where a new version was published between showing and sending, which is logged once', async () => {
+      const made = sent(
+        await send(
+          { [shown]: published('2027-02'), [types]: [{ type: 'SOFT_CREDIT', version: '2027-02' }] },
+          seen('2026-01'),
+        ),
+      );
+      expect(made.versions).toEqual(['2026-01', '2026-01', '2026-01', '2026-01']);
+      // Of the soft inquiry the words stand beside the button, in this page.
+      expect(made.credit).toEqual([{ type: 'SOFT_CREDIT', version: '2026-11' }]);
+      expect(made.told).toHaveLength(5);
+      expect(made.told[0]).toMatchObject({
+        title: 'A consent was given to words that have been replaced',
+        name: 'SOFT_CREDIT 2026-11',
+        message: '2027-02',
+      });
+    });
+
+    test('and nothing is logged where they are the words of the day, or the versions cannot be had', async () => {
+      const current = [{ type: 'SOFT_CREDIT', version: '2026-11' }];
+      expect(sent(await send({ [shown]: published('2026-01'), [types]: current }, seen('2026-01'))).told).toEqual([]);
+      const without = sent(await send({ [shown]: away, [types]: away }, seen('2026-01')));
+      expect([without.versions[0], without.told]).toEqual(['2026-01', []]);
+    });
+
+    test('a draft that kept no version says none, and counts as well', async () => {
+      const made = sent(await send({ [shown]: published('2026-01') }));
+      expect(made.versions).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    test('of text messages by the prompt that was shown, though another one stands there now', async () => {
+      const { asked } = await send({}, seen('2026-01', { SMS: 'prompt-shown' }));
+      const { body } = asked.find(({ what }) => what === consent) ?? {};
+      expect((body as { consents: object[] }).consents).toMatchObject([
+        { consentPromptUuid: 'prompt-shown' },
+        { consentPromptUuid: 'prompt-transactional' },
+      ]);
+    });
   });
 
   const registered = async () => (await send({})).asked.find(({ what }) => what === register);
@@ -206,7 +252,7 @@ describe('the sequence', () => {
     const call = asked.find(({ what }) => what === create);
     expect(call?.url).toContain('?state=NV&product=heloc');
     expect(call?.body).toMatchObject({
-      consentRequests: [{ type: 'SOFT_CREDIT', version: '7' }],
+      consentRequests: [{ type: 'SOFT_CREDIT', version: '2026-11' }],
       income: { incomeCoDeeders: 0, incomePrimary: 85_000, incomeOther: 1_200.5 },
       employmentType: 'FULL_TIME',
       propertyListedForSale: false,
@@ -286,6 +332,17 @@ describe('the sequence', () => {
     expect(made).toContain(ability);
   });
 
+  test('[AUTH-03] someone whom only their identity names registers no second time, and need not sign in first', async () => {
+    keepIdentity(uuid);
+    const older = calls((await send({})).asked);
+    const newer = calls((await send({}, given({ isNewAuthentication: true }))).asked);
+    clearToken();
+    for (const made of [older, newer]) {
+      expect(made).not.toContain(register);
+      expect(made).toContain(create);
+    }
+  });
+
   test('[REG-017] a phone that the profile lacks is saved, before the ability to start is asked for', async () => {
     localStorage.setItem('jwt', 'Bearer old');
     const { asked } = await send({});
@@ -358,11 +415,28 @@ describe('an answer that gets lost', () => {
     expect(outcome.kind).toBe('goTo');
   });
 
+  test('[CALL-31] that login says which visit and which application it comes from, and keeps its key', async () => {
+    localStorage.setItem('telemetry_trackerUuid', '11111111-0000-4000-8000-000000000000');
+    const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
+    let name: string | null = null;
+    const answer = ({ headers }: RequestInit) => {
+      name = new Headers(headers).get('x-application-name');
+      return signedIn();
+    };
+    const { asked } = await send({ [register]: inTurn(away, exists), [login]: answer });
+    const made = asked.find(({ what }) => what === login);
+    expect(name).toBe('heloc');
+    expect(made?.url).toContain('?telemetryTrackingId=11111111-0000-4000-8000-000000000000');
+    expect(made?.key).toBe(asked.find(({ what }) => what === register)?.key);
+  });
+
   test('of someone else’s account is still an account that exists', async () => {
     const exists = () => refusal(401, 'unauthenticated', 'An account with this email already exists.');
     const wrong = () => refusal(401, 'unauthenticated', 'Wrong email or password.');
-    const { outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });
+    const { asked, outcome } = await send({ [register]: inTurn(away, exists), [login]: wrong });
     expect(outcome).toEqual({ kind: 'accountExists' });
+    // [ERR-20] The login that failed on the way is logged all the same.
+    expect(asked.find(({ what }) => what === report)?.body).toMatchObject({ title: 'Broker login failure' });
   });
 });
 

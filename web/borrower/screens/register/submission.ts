@@ -4,6 +4,7 @@
  */
 import type { BorrowerView } from '#core/application/view.ts';
 import { pathTo } from '#core/journey/route.ts';
+import { type ConsentsShown, creditConsentVersions } from '#core/people/consents.ts';
 import { toPhoneDigits } from '#core/people/phone.ts';
 import { buildCreateApplication } from '#core/registration/create-application.ts';
 import type { RegistrationData } from '#core/registration/data.ts';
@@ -20,14 +21,15 @@ import {
 import { notReached, stillTrying } from '#core/words/en/registration-steps.ts';
 import { CallError } from '#web/client/call-error.ts';
 import { call } from '#web/client/client.ts';
-import { reportError } from '#web/client/error-report.ts';
+import { reportError, reportWarning } from '#web/client/error-report.ts';
 import { read } from '#web/client/retry.ts';
-import { clearToken, readToken } from '#web/client/session.ts';
+import { clearToken, isSignedIn } from '#web/client/session.ts';
 import { servedExperiments } from '../../experiments.ts';
 import { lead, placeOf } from '../../journey.ts';
 import { track } from '../../track.ts';
 import { trackerUuid } from '../../tracker.ts';
-import { type DraftEntry, keptIn } from './draft.ts';
+import { logInHere } from '../auth/broker-login.ts';
+import { consentsShown, type DraftEntry, keptIn } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { earlyPapersReceipt } from './early-receipt.ts';
 import { loginKeeping } from './login-keeping.ts';
@@ -72,7 +74,7 @@ type Run = (sending: Sending, progress: Progress) => Promise<Outcome | undefined
 
 export async function sendRegistration(given: Given): Promise<Outcome> {
   const { data, pathname, search, isNewAuthentication } = given;
-  if (mustLogInFirst({ isLoggedIn: readToken() !== undefined, isNewAuthentication })) {
+  if (mustLogInFirst({ isLoggedIn: isSignedIn(), isNewAuthentication })) {
     return { kind: 'goAway', path: loginKeeping(data, pathname, search) };
   }
   const limit = new AbortController();
@@ -86,7 +88,7 @@ async function runSteps(sending: Sending): Promise<Outcome> {
   const progress: Progress = {};
   let step: SubmitStep = 'saveToWaitList';
   try {
-    const isLoggedIn = readToken() !== undefined;
+    const isLoggedIn = isSignedIn();
     const { unservedFinding } = await import('./place-rules.ts');
     const plan = submitPlan({
       isIneligible: (await unservedFinding(sending.data, sending)) !== undefined,
@@ -171,13 +173,11 @@ async function registerIdentity({ store, data, password, start, signal }: Sendin
       const isOurs = mayHaveHappened && error instanceof CallError && error.status === 401;
       if (!isOurs) throw error;
       // The account is the one whose answer we did not get: its password opens it, or it was someone else's.
-      await call('POST /identity-broker/{kind}/api/v3/login', {
-        ...attempt,
-        params: { kind: 'customer' },
-        body: { email, password },
-      }).catch(() => {
-        throw error;
-      });
+      await logInHere('POST /identity-broker/{kind}/api/v3/login', { ...attempt, body: { email, password } }).catch(
+        () => {
+          throw error;
+        },
+      );
     }
   });
   request.done();
@@ -204,11 +204,9 @@ async function checkAbilityToStart({ signal }: Sending): Promise<Outcome | undef
 
 async function createApplication(sending: Sending, progress: Progress): Promise<undefined> {
   const { store, start, product, data, signal } = sending;
-  const [types, shown] = await Promise.all([
-    read('GET /service-application/api/v1/application/heloc/consent-types', { signal }),
-    // Which words were agreed to. Without it the answers count all the same, for the words of the day.
-    call('GET /service-profile/api/v1/profile/consent-types', { signal }).catch(() => []),
-  ]);
+  // Agreed to is what was shown: beside the boxes then, and beside the button that was pressed now.
+  const agreed = { ...shownIn(store)?.versions, SOFT_CREDIT: creditConsentVersions.SOFT_CREDIT };
+  void tellOlder(agreed, signal);
   const came: DraftEntry = keptIn<DraftEntry>(store.get(), 'entry') ?? readEntry([]);
   const { affiliate, abVersion, ...entry } = came;
   const { experiments, experimentProfileUuid } = servedExperiments();
@@ -219,8 +217,8 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
       entry,
       affiliate,
       abVersion,
-      consentVersions: Object.fromEntries(shown.map(({ type, version }) => [type, version])),
-      softCreditVersion: types.find(({ type }) => type === 'SOFT_CREDIT')?.version ?? 'unknown',
+      consentVersions: agreed,
+      softCreditVersion: agreed.SOFT_CREDIT,
       trackerUuid: trackerUuid(),
       earlyPapersReceipt: earlyPapersReceipt(data.propertyAddress),
       ...sides,
@@ -237,12 +235,33 @@ async function createApplication(sending: Sending, progress: Progress): Promise<
   progress.applicationUuid = made.uuid;
 }
 
-async function saveSmsConsents({ data, start, product, signal }: Sending): Promise<undefined> {
+const shownIn = (store: DraftStore) => keptIn<ConsentsShown>(store.get(), consentsShown);
+
+/**
+ * Newer words may have been published since, while a page stood open or a draft waited. What was agreed to counts all the
+ * same and is recorded so; that it was older is logged, because someone may have to ask again.
+ */
+async function tellOlder(agreed: Readonly<Partial<Record<string, string>>>, signal: AbortSignal): Promise<void> {
+  const published = await Promise.all([
+    call('GET /service-application/api/v1/application/heloc/consent-types', { signal }).catch(() => []),
+    call('GET /service-profile/api/v1/profile/consent-types', { signal }).catch(() => []),
+  ]);
+  for (const { type, version } of published.flat()) {
+    const shown = agreed[type];
+    if (shown === undefined || shown === version) continue;
+    reportWarning('A consent was given to words that have been replaced', `${type} ${shown}`, version);
+  }
+}
+
+async function saveSmsConsents({ store, data, start, product, signal }: Sending): Promise<undefined> {
   const isAsked = start.flags['fe-heloc-sms-transactional-consent'].enabled;
   const answers = smsOptIns(data.consents).filter(({ consentType }) => isAsked || consentType === 'SMS');
   const key = 'GET /service-comms-prefs/external/api/v1/consent/prompt/{consentType}';
   const consents = await Promise.all(
     answers.map(async ({ consentType, optInOut }) => {
+      // By the prompt that was shown; where none had come, the words of the page are those of the present one.
+      const shown = shownIn(store)?.promptUuids[consentType];
+      if (shown !== undefined) return { consentPromptUuid: shown, optInOut };
       const { uuid } = await read(key, { context: 'external', params: { consentType }, signal });
       return { consentPromptUuid: uuid, optInOut };
     }),

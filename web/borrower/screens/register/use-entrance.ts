@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Product } from '#core/brand/brand.ts';
 import type { Visitor } from '#core/registration/flow.ts';
 import { useLocation, useNavigate } from '#web/app/router.tsx';
-import { readToken } from '#web/client/session.ts';
+import { isSignedIn } from '#web/client/session.ts';
 import { useFlag, useStart } from '../../site.ts';
 import { carriedSearch, forgetUrlData, takeUrlData } from './carried-search.ts';
 import { keptIn } from './draft.ts';
@@ -34,7 +34,7 @@ export function useEntrance(store: DraftStore, product: Product): Entrance {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [urlData] = useState(takeUrlData);
-  const [isLoggedIn] = useState(() => readToken() !== undefined);
+  const [isLoggedIn] = useState(isSignedIn);
   const isNewAuthentication = useFlag('fe-heloc-new-authentication')?.enabled ?? false;
   const isReferrerRequired = start.organization.orgMetaData.products[product]?.referrerRequired ?? false;
   const names = [...new URLSearchParams(search).keys(), ...Object.keys(keptIn(store.get(), 'entry') ?? {})];

@@ -11,7 +11,11 @@ import { SignerCancelled, SignerIntro } from './waiting-pages.tsx';
 
 const identityCondition = asked('ID_VERIFICATION_FAILURE', { commentsToBorrower: 'Please show your passport.' });
 
-beforeAll(servePage);
+beforeAll(async () => {
+  servePage();
+  // Loaded beforehand, so that what is lazy comes at once.
+  await import('./identity-waiting.tsx');
+});
 beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,13 @@
 /** A signer shows who they are, with the same document and face as the borrower; then a person or a machine looks. */
+import { lazy, Suspense } from 'react';
 import { formatAddress } from '#core/people/address.ts';
 import * as words from '#core/words/en/signer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { rich } from '#web/ui/rich.tsx';
-import { SupportHours, SupportPhone } from '../../shell/support-lines.tsx';
-import { LateNotice } from '../application/late.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SupportPhone } from '../../shell/support-lines.tsx';
 import screenStyles from '../application/screen.module.css';
 import { HandOver } from '../identity/hand-over.tsx';
 import { IdentityForm } from '../identity/identity-form.tsx';
@@ -14,6 +15,9 @@ import { TriesLeft } from '../identity/tries-left.tsx';
 import { SignerConditionsNote } from './conditions.tsx';
 import { RefuseToSign } from './refuse.tsx';
 import { readSignerAgain, SignerPage, type SignerStatus, useSignerCommand } from './signer-page.tsx';
+
+/** Comes once the photos are sent: the page on which they are taken is the heaviest of all. */
+const Waiting = lazy(() => import('./identity-waiting.tsx').then(({ Waiting }) => ({ default: Waiting })));
 
 /** Also the page of a condition: anyone who is asked again has this place of the journey again. */
 export function SignerIdentity() {
@@ -23,7 +27,13 @@ export function SignerIdentity() {
 function Showing({ status }: { readonly status: SignerStatus }) {
   const { applicationUuid, identity, signerStatus } = status;
   const send = useSignerCommand('submitSignerIdentity', applicationUuid);
-  if (signerStatus !== 'INVITED') return <Waiting status={status} />;
+  if (signerStatus !== 'INVITED') {
+    return (
+      <Suspense fallback={<Skeleton label={words.openingYourPage} kind="block" />}>
+        <Waiting status={status} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {identity.failedTries === 0 && identity.askedFor === null && <Welcome status={status} />}
@@ -42,40 +52,6 @@ function Showing({ status }: { readonly status: SignerStatus }) {
         onSend={(_, documentUuids) => send({ documentUuids })}
       />
       <HandOver applicationUuid={applicationUuid} onDone={() => void readSignerAgain()} />
-      <div>
-        <RefuseToSign status={status} />
-      </div>
-    </>
-  );
-}
-
-function Waiting({ status }: { readonly status: SignerStatus }) {
-  const { borrowerName, identity, isEarly, name } = status;
-  const late = <LateNotice late={status.overdue ?? undefined} isSigner />;
-  if (!identity.isWithUs)
-    return (
-      <>
-        {late}
-        <Card title={words.weAreCheckingWho}>
-          {/* Ahead of their turn no row of the table stands for how long it takes. */}
-          <p>{words.thankYouItUsually(name, !isEarly && status.overdue === null)}</p>
-        </Card>
-      </>
-    );
-  return (
-    <>
-      {late}
-      <Card title={words.ourTeamIsLooking}>
-        <p>{words.thankYouOurChecks(name)}</p>
-        <ul className={screenStyles['points']}>
-          <li>{words.ifThePhotosAreEnough}</li>
-          <li>{words.ifWeNeedOther}</li>
-          <li>{words.seesThatItTakes(borrowerName)}</li>
-        </ul>
-        <p>{rich(words.wouldYouRatherTalk(<SupportPhone />))}</p>
-        <SupportHours />
-      </Card>
-      <SignerConditionsNote status={status} isAboutIdentity={false} />
       <div>
         <RefuseToSign status={status} />
       </div>

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import * as words from '#core/words/en/privacy.ts';
 import { call } from '#web/client/client.ts';
-import { readToken } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { isCounted, isRefusedByBrowser, keepChoice } from '../../counted.ts';
+import { useIsLoggedIn } from '../../site.ts';
 import { dropAll } from '../../telemetry-queue.ts';
 import { asWho, storedKey } from '../../telemetry-session.ts';
 
@@ -20,18 +20,19 @@ export function CountingChoice() {
 }
 
 function Choice() {
+  const isLoggedIn = useIsLoggedIn();
   const [counted, setCounted] = useState(isCounted);
   const [said, setSaid] = useState('');
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (readToken() === undefined) return;
+    if (!isLoggedIn) return;
     const follow = ({ isCounted: chosen }: { readonly isCounted: boolean }) => {
       // Chosen on another browser: it holds here as well.
       if (!chosen) keepChoice(false);
       setCounted(isCounted());
     };
     call('GET /ft/{context}/choice', { params: { context: 'secure' }, staysHere: true }).then(follow, () => {});
-  }, []);
+  }, [isLoggedIn]);
   const choose = async (wanted: boolean) => {
     const sessionKey = storedKey() ?? null;
     setFailed(false);
