@@ -101,9 +101,10 @@ test('whatever anyone says in any status is taken or refused, never thrown', () 
   fc.assert(
     fc.property(...anything, (status, event, by, pick) => {
       const words = wordsOf(event);
-      // An ended one hears what its end asked for: it has to be one that ended.
+      // An ended one hears what its end asked for: it has to be one that ended, and a declined one why.
       const ended = isClosed(status) ? { hmdaAction: 4 as const, at: startedAt.toISOString() } : late.outcome;
-      const application = { ...late, status, outcome: ended };
+      const declineReasons = isDeclined(status) ? (['DELINQUENCY'] as const) : late.declineReasons;
+      const application = { ...late, status, outcome: ended, declineReasons };
       const outcome = advance(
         application,
         said({ event, by, word: words[pick % words.length] }, application, 'x'),

@@ -78,7 +78,7 @@ describe('signing', () => {
     const older = { version: '1999-01', accessNumber };
     await expect(signing.consent(of, person, older)).rejects.toMatchObject({ code: 'conflict' });
     await agree({ of, person });
-    await expect(signing.sign(of, person, wish)).rejects.toThrow('read the document');
+    await expect(signing.sign(of, person, wish)).rejects.toThrow('read to the end of the document');
     const other = '0'.repeat(64);
     await expect(signing.viewed(of, person, { ...wish, sha256: other })).rejects.toMatchObject({ code: 'conflict' });
     await signing.viewed(of, person, wish);
