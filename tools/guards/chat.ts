@@ -24,8 +24,8 @@ export const chatGuards: readonly Mutant[] = [
   {
     guard: 'who looks at all lenders at once stays in their own',
     file: 'server/store/migrations/0128-chats-to-tidy.sql',
-    text: "volatile set app.org = ''",
-    becomes: 'volatile',
+    text: "  perform set_config('app.org', had, true);\n",
+    becomes: '',
     spec,
     test: 'one look finds every lender that has something to tidy',
   },

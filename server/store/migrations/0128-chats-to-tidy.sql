@@ -1,11 +1,13 @@
 -- Which organizations have a conversation for the worker to tidy: one statement for all of them, instead of four
 -- transactions for each, every ten seconds. It has no right that the product's login lacks: it looks as one organization
 -- after the other, by the indexes conversation_of_agent and conversation_expiring, and tells their codes and nothing else.
--- Whatever organization the transaction had, it has again afterwards (the set clause).
+-- Whatever organization the transaction had, it has again afterwards: by hand, because an owner who is no superuser may not
+-- give a function a set clause of ours.
 create function app.with_chats_to_tidy(codes text[], lost_since timestamptz) returns setof text
-language plpgsql volatile set app.org = '' as $$
+language plpgsql volatile as $$
 declare
   code text;
+  had text := coalesce(current_setting('app.org', true), '');
 begin
   foreach code in array codes loop
     perform set_config('app.org', code, true);
@@ -18,6 +20,7 @@ begin
       return next code;
     end if;
   end loop;
+  perform set_config('app.org', had, true);
 end $$;
 revoke all on function app.with_chats_to_tidy(text[], timestamptz) from public;
 grant execute on function app.with_chats_to_tidy(text[], timestamptz) to hearthline_app;

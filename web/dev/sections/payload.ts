@@ -130,7 +130,8 @@ const texts = [
 
 /** The first of some plain values that the schema takes. */
 function fitting(name: string, schema: v.GenericSchema, known: Known): unknown {
-  const candidates = [known[name], new Date(Date.now() + 86_400_000).toISOString(), ...texts, ...numbers];
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const candidates = [known[name], tomorrow, tomorrow.slice(0, 10), ...texts, ...numbers];
   const isMoment = name.endsWith('At') || name.endsWith('Before');
   const ordered = isMoment ? candidates : [known[name], ...texts, ...numbers, ...candidates];
   return ordered.find((candidate) => candidate !== undefined && v.is(schema, candidate));
