@@ -30,9 +30,6 @@ export default defineConfig({
     // Known once the product is up: Playwright puts what it printed into the environment of the tests.
     ...(process.env['PRODUCT_URL'] ? { baseURL: process.env['PRODUCT_URL'] } : {}),
     trace: 'off',
-    // One test after the other gets the same window, emptied: cookies, storage, routes and pages are gone, and what the site
-    // loads is still at hand, as it is for anyone who comes a second time.
-    reuseContext: true,
     // Long for a busy machine, and short of the whole test: a press that finds nothing says so, with a picture of the page.
     actionTimeout: 90_000,
     // What moves costs a machine without a graphics card a fifth of its time, and shows nothing that a test looks at.

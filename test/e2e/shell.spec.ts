@@ -174,7 +174,7 @@ test.describe('an application', () => {
     await page.getByRole('button', { name: 'Check my rate' }).click();
     await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//);
     await test.step('[SHELL-02] the application number is shown', () =>
-      expect(page.getByText(/^Application \S*\d{4}/)).toBeVisible());
+      expect(page.getByText(/^Loan number \S*\d{4}/)).toBeVisible());
     await test.step('[SHELL-01] the page has one title', () =>
       expect(page.getByRole('heading', { level: 1 })).toHaveCount(1));
     await test.step('[SHELL-03] the top bar is shown', () =>
