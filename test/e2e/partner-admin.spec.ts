@@ -6,11 +6,9 @@ import { acceptInvitation } from './staff-door.ts';
 
 const org = 'CYPRESSKNOT';
 
-test('a partner admin sees the people, cases and figures of their own brand, and nothing of another @desktop', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a partner admin sees the people, cases and figures of their own brand, and nothing of another', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser, baseURL }) => {
   const email = `pam-${Date.now()}@cypressknot.example`;
   await enterConsole(page, 'ian@staff.example');
   await page.goto('/console/staff');
