@@ -117,7 +117,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     await expect(addressLine(page)).toHaveValue('12 Palm St Honolulu, HI 96813');
   });
 
-  test('[VAL-057] a New York property has a site of its own', async ({ page }) => {
+  test('[VAL-057] a New York property has a site of its own', { tag: '@full' }, async ({ page }) => {
     await page.goto(redesigned);
     await answerProperty(page, '5 Pine Rd New York NY 10001');
     await test.step('[MODAL-08] the modal says so and links to the New York site', async () => {
@@ -160,7 +160,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     await expectPath(page, redesigned);
   });
 
-  test('[VAL-058] [FLAG-05] a zip of the disaster flag warns of an inspection', async ({ page }) => {
+  test('[VAL-058] [FLAG-05] a zip of the disaster flag warns of an inspection', { tag: '@full' }, async ({ page }) => {
     await withFlags(page, { 'fe-heloc-ca-fires-01-07-2025': { enabled: true, variables: { zips: ['90272'] } } });
     await page.goto(redesigned);
     await pickAddress(page, '5 Pine Rd Pacific Palisades CA 90272');
@@ -193,7 +193,7 @@ test.describe('where the property lies', { tag: '@desktop' }, () => {
     expect(calls).toEqual(['/service-wait-list/api/v1/home-equity-loan-plus']);
   });
 
-  test('[VAL-055] the sale question is worded as the brand has it', async ({ page }) => {
+  test('[VAL-055] the sale question is worded as the brand has it', { tag: '@full' }, async ({ page }) => {
     await page.goto(redesigned);
     await answerProperty(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this property currently listed for sale?');
@@ -295,9 +295,9 @@ test.describe('who sent them', () => {
 test.describe('what is known of them', { tag: '@desktop' }, () => {
   const { code = '', person: letter } = offers[1] ?? {};
 
-  test('[PREFILL-03] [MSG-009] a mailed offer fills in name and address, and its button says Apply Now', async ({
-    page,
-  }) => {
+  test('[PREFILL-03] [MSG-009] a mailed offer fills in name and address, and its button says Apply Now', {
+    tag: '@full',
+  }, async ({ page }) => {
     await startAt(page, `${redesigned}?offerCode=${code}`, {
       data: {
         propertyAddress: { street1: '', street2: '', city: '', state: '', zip: '', occupancyType: null },
@@ -400,7 +400,7 @@ test.describe('what is known of them', { tag: '@desktop' }, () => {
     await expect(groups.getByText('Contact Info')).toHaveCount(0);
   });
 
-  test('[VAL-024] an email of the profile is read-only', async ({ page }) => {
+  test('[VAL-024] an email of the profile is read-only', { tag: '@full' }, async ({ page }) => {
     const email = await signIn(page);
     await page.route('**/service-profile/api/v1/profile', async (route) => {
       const response = await route.fetch();
