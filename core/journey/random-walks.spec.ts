@@ -61,7 +61,10 @@ function checkMoney(application: Application, now: Date) {
   );
 }
 
-test('1,000 random walks stay inside the table', () => {
+/** The first half of the walks in every run, all of them in the long round. */
+const walks = process.env['FULL'] === undefined ? 500 : 1000;
+
+test('random walks stay inside the table', () => {
   const person = fc.constantFrom(...Object.values(people));
   const choices = fc.array(fc.nat(), { minLength: 80, maxLength: 160, size: 'max' });
   const reached = new Map<string, number>();
@@ -81,13 +84,13 @@ test('1,000 random walks stay inside the table', () => {
         if (outcome.from !== outcome.to) reached.set(outcome.to, (reached.get(outcome.to) ?? 0) + 1);
       }
     }),
-    { numRuns: 1000, seed: 84 },
+    { numRuns: walks, seed: 84 },
   );
   // A walk that never gets anywhere proves nothing.
   expect(reached.size).toBeGreaterThan(78);
   // How many reach the end is chance: over eight seeds 41 to 61 of 1,000 did (51 on average), and a new event in any table
   // deals other steps to the same seed. The bound was 50, which is the average; it says that walks come far, no more.
-  expect(reached.get('COMPLETE')).toBeGreaterThan(40);
+  expect(reached.get('COMPLETE')).toBeGreaterThan(walks / 25);
 });
 
 test('whatever anyone says in any status is taken or refused, never thrown', () => {

@@ -1,7 +1,7 @@
 /**
  * Statuses in a browser: anyone who comes with the address of another one ends on the screen that the table names, the
  * screen says its own title, and nothing on it keeps anyone out. Waiting is not waited for: its page is opened itself.
- * Three of the six families are walked in each run, each screen of theirs at one width. Which status leads to which screen is
+ * The families from the title to the money are walked in each run, each screen of theirs at one width. Which status leads to which screen is
  * worked out in core and each screen's heading is a component test; `npm run test:full` opens all of them, at both widths.
  */
 import type { Page } from '@playwright/test';
@@ -65,8 +65,8 @@ function screensOf(status: Status): readonly string[] {
   return typeof screen === 'string' ? [screen] : screen.map(([, to]) => to);
 }
 
-/** The beginning, and all from the title to the money, where a screen that cannot be used costs most. */
-const isEachTime = (family: number) => [0, 4, 5].includes(family);
+/** From the title to the money, where a screen that cannot be used costs most. */
+const isEachTime = (family: number) => family >= 4;
 const roundOf = (family: number) => (isEachTime(family) ? oneWidth(family) : { tag: '@full' });
 
 /** What an earlier family leads to as well is looked at there; all of it is looked at in each with `FULL`. */
